@@ -32,11 +32,8 @@ enum MethodBenchmarks {
         jobs.sum { tables.values.leastUnallocatedInFull(demands: $0.demands) }
       },
     ]
-      + canonical(jobs, label, tables) {
-        tables.values.largestArea(unitDemands: $0.unitDemands)
-      } leastUnallocated: {
-        tables.values.leastUnallocatedInFull(demands: $0.demands)
-      } + HeuristicBenchmarks.all(jobs, label) + subsetProgramme(jobs, label)
+      + canonical(jobs, label, ExactSolver(jobs.instance)) + HeuristicBenchmarks.all(jobs, label)
+      + subsetProgramme(jobs, label)
       + [practical(jobs, label)]
   }
 
@@ -94,47 +91,40 @@ enum MethodBenchmarks {
       constraints: [
         .allowedTanks(product: 0, TankSet(positions: [0, 3])), .mostTanks(product: 1, 2),
       ])
-    let workspace = lasting { SubsetWorkspace(jobs.instance, forMany: true, in: &$0) }
+    let solver = ExactSolver(jobs.instance, jobs: Jobs.count)
     let label = "5 tanks, 3 products, constrained"
-    let area = { (job: Jobs.Job) in
-      var counters = WorkCounters()
-      return workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
-    }
-    let left = { (job: Jobs.Job) in
-      var counters = WorkCounters()
-      return workspace.leastUnallocated(
-        demands: job.demands, totalDemand: job.totalDemand, counters: &counters)
-    }
     return [
       Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
-        jobs.sum(area)
+        jobs.sum { solver.largestArea(unitDemands: $0.unitDemands) }
       },
       Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
-        jobs.sum(left)
+        jobs.sum { solver.leastUnallocated(demands: $0.demands, totalDemand: $0.totalDemand) }
       },
-    ] + canonical(jobs, label, workspace, area: area, leastUnallocated: left)
+    ] + canonical(jobs, label, solver)
   }
 
   /// The best value and with it the canonical assignment.
   private static func canonical(
-    _ jobs: Jobs, _ label: String, _ method: some PreparedMethod,
-    area: @escaping (Jobs.Job) -> Double, leastUnallocated: @escaping (Jobs.Job) -> Double
+    _ jobs: Jobs, _ label: String, _ solver: ExactSolver
   ) -> [Benchmark] {
     [
       Benchmark("area per fill, canonical assignment: \(label)", items: Jobs.count, item: job) {
         jobs.sum { job in
-          var counters = WorkCounters()
-          let found = method.canonicalAssignment(
-            unitDemands: job.unitDemands, best: area(job), counters: &counters)
+          let found = solver.canonicalAssignment(
+            unitDemands: job.unitDemands,
+            covering: solver.largestArea(unitDemands: job.unitDemands))
           return Double(found.code & 0xFFFF)
         }
       },
       Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job) {
         jobs.sum { job in
-          var counters = WorkCounters()
-          let found = method.canonicalAssignment(
-            demands: job.demands, best: leastUnallocated(job), totalDemand: job.totalDemand,
-            counters: &counters)
+          let bound = UnallocatedBound(
+            totalDemand: job.totalDemand, capacity: jobs.instance.usableCapacity)
+          let best = bound.settle(
+            solver.leastUnallocated(
+              demands: job.demands, totalDemand: job.totalDemand, bound: bound))
+          let found = solver.canonicalAssignment(
+            demands: job.demands, leaving: best, totalDemand: job.totalDemand)
           return Double(found.code & 0xFFFF)
         }
       },
@@ -177,11 +167,7 @@ enum MethodBenchmarks {
         workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
       },
     ]
-      + canonical(jobs, label, workspace) {
-        window.largestArea(unitDemands: $0.unitDemands)
-      } leastUnallocated: {
-        window.leastUnallocated(demands: $0.demands)
-      }
+      + canonical(jobs, label, ExactSolver(jobs.instance, jobs: Jobs.count))
   }
 
   /// As many tanks as the subset programme takes, for the plan to load by.

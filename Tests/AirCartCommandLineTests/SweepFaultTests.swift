@@ -12,26 +12,20 @@ import Testing
     "[160, 320, 480]", with: "[160, 200, 240, 280]")
 
   private static let tooGood = SweepVerb { sweep in
-    sweep.plant({ $0.tables?.values.areaRows[0] += 50 }, inCart: 1)
+    sweep.plant({ $0.areaRows[0] += 50 }, inCart: 1)
   }
 
   private static let tooBad = SweepVerb { sweep in
-    sweep.plant(
-      { preparation in
-        let count = preparation.tables?.values.unallocatedRows.count ?? 0
-        for index in 0..<count { preparation.tables?.values.unallocatedRows[index] *= 0.9 }
-      }, inCart: 1)
+    sweep.plant({ $0.unallocatedRows = $0.unallocatedRows.map { $0 * 0.9 } }, inCart: 1)
   }
 
   /// Every number of the optimum is wrong for every cart.
   static let spoiled = SweepVerb { sweep in
     for cart in sweep.grid.carts.indices {
       sweep.plant(
-        { preparation in
-          let areas = preparation.tables?.values.areaRows.count ?? 0
-          for row in 0..<areas { preparation.tables?.values.areaRows[row] *= 7 }
-          let others = preparation.tables?.values.unallocatedRows.count ?? 0
-          for row in 0..<others { preparation.tables?.values.unallocatedRows[row] *= 7 }
+        {
+          $0.areaRows = $0.areaRows.map { $0 * 7 }
+          $0.unallocatedRows = $0.unallocatedRows.map { $0 * 7 }
         }, inCart: cart)
     }
   }

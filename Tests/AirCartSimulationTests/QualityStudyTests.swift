@@ -177,14 +177,10 @@ import Testing
 
   @Test func `a fault in a table is a disagreement`() throws {
     var study = try QualityStudy(.grid(Self.grid))
-    study.plant(
-      { tables in tables.values.areaRows = tables.values.areaRows.map { $0 * 1.001 } }, inCart: 0)
+    study.plant({ $0.areaRows = $0.areaRows.map { $0 * 1.001 } }, inCart: 0)
     #expect(try !study.run().exactMethodsAgree)
     var other = try QualityStudy(.grid(Self.grid))
-    other.plant(
-      { tables in
-        tables.values.unallocatedRows = tables.values.unallocatedRows.map { $0 * 0.99 }
-      }, inCart: 0)
+    other.plant({ $0.unallocatedRows = $0.unallocatedRows.map { $0 * 0.99 } }, inCart: 0)
     #expect(try !other.run().exactMethodsAgree)
   }
 

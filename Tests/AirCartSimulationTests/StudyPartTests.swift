@@ -30,7 +30,7 @@ import Testing
     var options = SweepOptions()
     options.assignmentBudget = budget
     var sweep = try Sweep(Grids.fiveCarts, options: options)
-    sweep.plant({ $0.tables?.values.areaRows[0] += 50 }, inCart: 1)
+    sweep.plant({ $0.areaRows[0] += 50 }, inCart: 1)
     let whole = try sweep.run()
     let parts = try (1...count).map { try sweep.records(of: #require(StudyPart($0, of: count))) }
     let merged = try sweep.results(ofParts: count) { read in

@@ -181,7 +181,7 @@ enum Grids {
 
   @Test func `the judge finds a candidate that does not exist`() throws {
     var sweep = try Sweep(Grids.fiveCarts)
-    sweep.plant({ $0.tables?.values.areaRows[0] += 50 }, inCart: 1)
+    sweep.plant({ $0.areaRows[0] += 50 }, inCart: 1)
     let agreement = try sweep.run().agreement
     #expect(!agreement.holds)
     #expect(agreement.worst?.cell.cart == 1)
@@ -189,11 +189,7 @@ enum Grids {
 
   @Test func `the judge finds a candidate that is missing`() throws {
     var sweep = try Sweep(Grids.fiveCarts)
-    sweep.plant(
-      { preparation in
-        let count = preparation.tables?.values.unallocatedRows.count ?? 0
-        for index in 0..<count { preparation.tables?.values.unallocatedRows[index] *= 0.9 }
-      }, inCart: 2)
+    sweep.plant({ $0.unallocatedRows = $0.unallocatedRows.map { $0 * 0.9 } }, inCart: 2)
     let agreement = try sweep.run().agreement
     #expect(!agreement.holds)
     #expect(agreement.worst?.objective == .leastUnallocated)
@@ -201,11 +197,7 @@ enum Grids {
 
   @Test func `the judge finds feasible cells that are written as infeasible`() throws {
     var sweep = try Sweep(Grids.fiveCarts)
-    sweep.plant(
-      { preparation in
-        let count = preparation.tables?.values.areaRows.count ?? 0
-        for index in 0..<count { preparation.tables?.values.areaRows[index] = .zero }
-      }, inCart: 0)
+    sweep.plant({ $0.areaRows = $0.areaRows.map { _ in .zero } }, inCart: 0)
     let agreement = try sweep.run().agreement
     #expect(!agreement.holds)
     #expect(agreement.worst?.objective == .largestAreaPerFill)

@@ -14,21 +14,11 @@ package enum ExhaustiveAllocator {
   }
 
   /// Refuses a job with more assignments than the search accepts.
-  package static func check(
-    _ instance: AllocationInstance, of problem: AllocationProblem
-  ) throws(AllocationError) {
+  package static func check(_ instance: AllocationInstance) throws(AllocationError) {
     let count = assignmentCount(
       products: instance.productCount, tanks: instance.capacities.count)
     guard count <= assignmentLimit else {
-      throw .tooManyAssignments(count, limit: assignmentLimit, use: .exact(for: problem))
+      throw .tooManyAssignments(count, limit: assignmentLimit, use: .exact(for: instance))
     }
-  }
-
-  static func allocate(
-    _ problem: AllocationProblem, for objective: Objective
-  ) throws(AllocationError) -> AllocationResult {
-    let instance = AllocationInstance(problem)
-    try Self.check(instance, of: problem)
-    return ExhaustiveSearch(instance).allocate(instance, for: objective, as: .exhaustive)
   }
 }

@@ -1,5 +1,5 @@
 /// The exhaustive search made ready for one cart, its rules and its products.
-package struct ExhaustiveSearch: PreparedMethod, Sendable {
+package struct ExhaustiveSearch: Sendable {
   /// Both best values of a job, by one pass over all assignments.
   package struct BestValues: Equatable, Sendable {
     /// The least unallocated amount in bushels.
@@ -65,7 +65,7 @@ package struct ExhaustiveSearch: PreparedMethod, Sendable {
   }
 
   package func leastUnallocated(
-    demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
+    demands: UnsafePointer<Double>, counters: inout WorkCounters
   ) -> Double {
     let best = bestValues(demands: demands, unitDemands: demands)
     counters.candidates += best.visited

@@ -26,13 +26,17 @@ public enum Method: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the exact method that suits a problem: the one place where that is decided.
+  /// Returns the exact method that suits a problem.
   ///
   /// The partition scan needs products that may change places and few enough tanks for its table;
   /// everything else goes to the subset programme.
   public static func exact(for problem: AllocationProblem) -> Method {
-    let instance = AllocationInstance(problem)
-    return PartitionScan.applies(to: instance) ? .partitionScan : .subsetProgramme
+    exact(for: AllocationInstance(problem))
+  }
+
+  /// The same of an instance: the one place where that is decided.
+  package static func exact(for instance: AllocationInstance) -> Method {
+    PartitionScan.applies(to: instance) ? .partitionScan : .subsetProgramme
   }
 
   /// Solves a problem for an objective.
@@ -58,13 +62,13 @@ public enum Method: UInt8, CaseIterable, Sendable {
     _ problem: AllocationProblem, whoseTanksWeighAlike objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     switch self {
-    case .greedy: GreedyAllocator().allocate(problem, for: objective)
-    case .exhaustive: try ExhaustiveAllocator.allocate(problem, for: objective)
-    case .partitionScan: try PartitionScan.allocate(problem, for: objective)
-    case .subsetProgramme: try SubsetProgramme.allocate(problem, for: objective)
-    case .fillAwareGreedy: FillAwareGreedy().allocate(problem, for: objective)
-    case .leastFilledFirst: LeastFilledFirst().allocate(problem, for: objective)
-    case .localSearch: LocalSearch().allocate(problem, for: objective)
+    case .exhaustive, .partitionScan, .subsetProgramme:
+      let instance = AllocationInstance(problem)
+      return try ExactSolver(instance, by: self).allocate(instance, for: objective)
+    case .greedy: return GreedyAllocator().allocate(problem, for: objective)
+    case .fillAwareGreedy: return FillAwareGreedy().allocate(problem, for: objective)
+    case .leastFilledFirst: return LeastFilledFirst().allocate(problem, for: objective)
+    case .localSearch: return LocalSearch().allocate(problem, for: objective)
     }
   }
 }
@@ -72,15 +76,13 @@ public enum Method: UInt8, CaseIterable, Sendable {
 extension Method {
   /// Solves a problem by the exact method that suits it.
   ///
-  /// The same as asking `exact(for:)`, but nothing else is reached from here: a build for the
-  /// browser then carries the two exact methods alone.
   package static func allocateExactly(
     _ problem: AllocationProblem, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     try problem.best(for: objective) { job throws(AllocationError) in
-      exact(for: job) == .partitionScan
-        ? try PartitionScan.allocate(job, for: objective)
-        : try SubsetProgramme.allocate(job, for: objective)
+      let instance = AllocationInstance(job)
+      try ExactSolver.check(instance)
+      return ExactSolver(instance).allocate(instance, for: objective)
     }
   }
 }

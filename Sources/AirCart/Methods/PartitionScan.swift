@@ -12,29 +12,20 @@ package enum PartitionScan {
       && instance.usableTanks.count > 0 && instance.productCount > 0
   }
 
-  static func allocate(
-    _ problem: AllocationProblem, for objective: Objective
-  ) throws(AllocationError) -> AllocationResult {
-    let instance = AllocationInstance(problem)
+  /// Refuses an instance with more tanks than there may be, or whose products may not change places.
+  static func check(_ instance: AllocationInstance) throws(AllocationError) {
     let tanks = instance.usableTanks.count
-    guard tanks <= Self.tankLimit else {
-      throw .tooManyTanks(tanks, limit: Self.tankLimit, method: .partitionScan)
+    guard tanks <= tankLimit else {
+      throw .tooManyTanks(tanks, limit: tankLimit, method: .partitionScan)
     }
     guard !instance.tellsProductsApart else { throw .constraintsNeed(.subsetProgramme) }
-    guard Self.applies(to: instance) else {
-      // No product or no tank is left: there is nothing to tabulate.
-      var scratch = Scratch()
-      let workspace = SubsetWorkspace(instance, in: &scratch)
-      return workspace.allocate(instance, for: objective, as: .partitionScan)
-    }
-    return PartitionTables(instance).allocate(instance, for: objective, as: .partitionScan)
   }
 }
 
 /// Both tables of one cart for one number of products.
-package struct PartitionTables: PreparedMethod, Sendable {
+package final class PartitionTables: Sendable {
   /// Block sums for the values.
-  package var values: PartitionTable
+  package let values: PartitionTable
   /// Labelled blocks for the canonical assignment.
   package let canonical: CanonicalTable
 
@@ -49,30 +40,8 @@ package struct PartitionTables: PreparedMethod, Sendable {
       capacities: capacities, usable: usable, productCount: instance.productCount)
   }
 
-  package func largestArea(
-    unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
-  ) -> Double {
-    counters.candidates += values.areaCandidates
-    return values.largestArea(unitDemands: unitDemands)
-  }
-
-  package func leastUnallocated(
-    demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
-  ) -> Double {
-    counters.candidates += values.unallocatedCandidates
-    return values.leastUnallocatedInFull(demands: demands)
-  }
-
-  package func canonicalAssignment(
-    unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
-  ) -> Assignment {
-    canonical.assignment(unitDemands: unitDemands, best: best)
-  }
-
-  package func canonicalAssignment(
-    demands: UnsafePointer<Double>, best: Double, totalDemand: Double,
-    counters: inout WorkCounters
-  ) -> Assignment {
-    canonical.assignment(demands: demands, best: best, totalDemand: totalDemand)
+  init(values: PartitionTable, canonical: CanonicalTable) {
+    self.values = values
+    self.canonical = canonical
   }
 }

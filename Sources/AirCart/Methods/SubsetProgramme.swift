@@ -21,18 +21,15 @@ package enum SubsetProgramme {
     }
   }
 
-  static func allocate(
-    _ problem: AllocationProblem, for objective: Objective
-  ) throws(AllocationError) -> AllocationResult {
-    let instance = AllocationInstance(problem)
-    try Self.check(tanks: instance.usableTanks.count, products: instance.productCount)
-    var scratch = Scratch()
-    let workspace = SubsetWorkspace(instance, in: &scratch)
-    return workspace.allocate(instance, for: objective, as: .subsetProgramme)
+  /// Refuses an instance with more tanks or products than there may be.
+  package static func check(_ instance: AllocationInstance) throws(AllocationError) {
+    try check(tanks: instance.usableTanks.count, products: instance.productCount)
   }
 }
 
-extension SubsetWorkspace: PreparedMethod {
+extension SubsetWorkspace {
+  /// Returns the largest area per fill in acres, or 0 when some product must go without a tank.
+  ///
   /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks; no heap memory.
   package func largestArea(
     unitDemands: UnsafePointer<Double>, counters: inout WorkCounters
@@ -42,6 +39,8 @@ extension SubsetWorkspace: PreparedMethod {
     return bestValue(areaObjective(unitDemands), &counters)
   }
 
+  /// Returns the least unallocated amount in bushels, as searched and not yet settled.
+  ///
   /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks; no heap memory.
   package func leastUnallocated(
     demands: UnsafePointer<Double>, totalDemand: Double, counters: inout WorkCounters
@@ -51,6 +50,8 @@ extension SubsetWorkspace: PreparedMethod {
     return bestValue(unallocatedObjective(demands, totalDemand), &counters)
   }
 
+  /// Returns the canonical assignment for the largest area per fill, which is greater than zero.
+  ///
   /// - Complexity: O(*n*²·3^*t*) for *n* products and *t* tanks; no heap memory.
   package func canonicalAssignment(
     unitDemands: UnsafePointer<Double>, best: Double, counters: inout WorkCounters
@@ -60,6 +61,8 @@ extension SubsetWorkspace: PreparedMethod {
       ?? canonical(objective, best, &counters)
   }
 
+  /// Returns the canonical assignment for the least unallocated amount as searched.
+  ///
   /// - Complexity: O(*n*²·3^*t*) for *n* products and *t* tanks; no heap memory.
   package func canonicalAssignment(
     demands: UnsafePointer<Double>, best: Double, totalDemand: Double,

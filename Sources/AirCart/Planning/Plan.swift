@@ -55,9 +55,9 @@ public struct Plan: Equatable, Sendable {
   public init(
     _ problem: AllocationProblem, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    try self.init(
-      problem, leastUnallocated: try Method.allocateExactly(problem, for: .leastUnallocated),
-      largestArea: try Method.allocateExactly(problem, for: .largestAreaPerFill), filling: filling)
+    let instance = AllocationInstance(problem)
+    try ExactSolver.check(instance)
+    try self.init(problem, instance, by: ExactSolver(instance), filling: filling)
   }
 
   /// Plans a job.
@@ -77,16 +77,25 @@ public struct Plan: Equatable, Sendable {
       largestArea: try exact.allocate(problem, for: .largestAreaPerFill), filling: filling)
   }
 
-  /// Plans a job that the partition scan takes, by tables of its cart that many jobs share.
+  /// Plans a job by tables of its cart that many jobs share.
   package init(
-    _ problem: AllocationProblem, by tables: PartitionTables
+    _ problem: AllocationProblem, sharing tables: inout [Int: ExactTables]
   ) throws(AllocationError) {
     let instance = AllocationInstance(problem)
+    try ExactSolver.check(instance)
+    let solver = ExactSolver(instance, tables: ExactTables(instance, sharing: &tables))
+    try self.init(problem, instance, by: solver, filling: .standard)
+  }
+
+  private init(
+    _ problem: AllocationProblem, _ instance: AllocationInstance, by solver: ExactSolver,
+    filling: FillStyle
+  ) throws(AllocationError) {
     try self.init(
-      problem,
-      leastUnallocated: tables.allocate(instance, for: .leastUnallocated, as: .partitionScan),
-      largestArea: tables.allocate(instance, for: .largestAreaPerFill, as: .partitionScan),
-      filling: .standard)
+      problem, leastUnallocated: solver.allocate(instance, for: .leastUnallocated),
+      largestArea: instance.weight.dependsOnTanks
+        ? try Method.allocateExactly(problem, for: .largestAreaPerFill)
+        : solver.allocate(instance, for: .largestAreaPerFill), filling: filling)
   }
 
   private init(

@@ -1,5 +1,5 @@
 /// How much a method did, counted in its own steps: the same on every machine.
-public struct WorkCounters: Equatable, Sendable {
+public struct WorkCounters: BitwiseCopyable, Equatable, Sendable {
   /// Complete assignments, partitions or tanks looked at.
   public var candidates = 0
   /// Pairs of tank subsets combined by the subset programme.

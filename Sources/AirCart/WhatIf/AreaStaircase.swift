@@ -19,7 +19,7 @@ struct AreaStaircase {
   init(pieces: [Piece]) { self.pieces = pieces }
 
   /// Finds the pieces between two parameters; none when some product must go without a tank.
-  init(_ job: ParametricJob, _ solver: CoverSolver, from lower: Fraction, to upper: Fraction) {
+  init(_ job: ParametricJob, _ solver: ExactSolver, from lower: Fraction, to upper: Fraction) {
     let search = StepSearch(job: job, solver: solver)
     // At u = 0 nothing of the product is needed; a fill just beside it is what the piece is about.
     let start = max(lower.value, upper.value * 1e-12)
@@ -71,14 +71,14 @@ private struct Step {
 /// Finds the steps of a staircase by exact optima.
 private struct StepSearch {
   let job: ParametricJob
-  let solver: CoverSolver
+  let solver: ExactSolver
 
   /// The canonical best assignment at a parameter.
   func step(at parameter: Double) -> Step? {
     let unitDemands = job.unitDemands(at: parameter)
     let best = solver.largestArea(unitDemands)
     guard best > 0 else { return nil }
-    let assignment = solver.canonical(unitDemands, covering: best)
+    let assignment = solver.canonicalAssignment(unitDemands: unitDemands, covering: best)
     let given = job.instance.given(by: assignment)
     let varied = job.variedProduct
     return Step(

@@ -25,7 +25,7 @@ struct BreakSearch {
   }
 
   let job: ParametricJob
-  let solver: CoverSolver
+  let solver: ExactSolver
   let lower: Fraction
   let upper: Fraction
   let staircase: AreaStaircase
@@ -37,7 +37,7 @@ struct BreakSearch {
   let lighter: LighterVariants
 
   init(
-    _ job: ParametricJob, _ solver: CoverSolver, from lower: Double, to upper: Double,
+    _ job: ParametricJob, _ solver: ExactSolver, from lower: Double, to upper: Double,
     fillLimit: Int, zero: WhatIf.State? = nil, lighter: LighterVariants
   ) {
     self.job = job
@@ -186,7 +186,7 @@ extension BreakSearch {
     _ unitDemands: [Double], covering acres: Double, at parameter: Double
   ) -> Assignment {
     lighter.canonical(unitDemands, covering: acres, at: parameter)
-      ?? solver.canonical(unitDemands, covering: acres)
+      ?? solver.canonicalAssignment(unitDemands: unitDemands, covering: acres)
   }
 
   private func state(

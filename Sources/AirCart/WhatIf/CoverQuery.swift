@@ -14,7 +14,7 @@ struct CoverQuery {
 
   /// The largest area that the tanks hold product for, whatever it weighs.
   func largestAreaOfTanks() throws(WhatIfError) -> Double {
-    try CoverSolver(instance).largestArea(instance.unitDemands)
+    try ExactSolver(searching: instance).largestArea(instance.unitDemands)
   }
 
   /// The least capacity above a need that a product can be given, if there is one.
@@ -65,6 +65,20 @@ struct CoverQuery {
     } catch {
       throw .invalidProblem(error)
     }
+  }
+}
+
+extension ExactSolver {
+  /// Prepares the method that suits an instance.
+  ///
+  /// - Throws: `WhatIfError.tooLarge` where it does not take the instance.
+  convenience init(searching instance: AllocationInstance) throws(WhatIfError) {
+    do {
+      try Self.check(instance)
+    } catch {
+      throw .tooLarge(error)
+    }
+    self.init(instance)
   }
 }
 

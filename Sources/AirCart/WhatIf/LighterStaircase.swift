@@ -3,7 +3,7 @@
 struct LighterVariants {
   private struct Variant {
     let job: ParametricJob
-    let solver: CoverSolver
+    let solver: ExactSolver
   }
 
   private let variants: [Variant]
@@ -19,7 +19,7 @@ struct LighterVariants {
     var variants: [Variant] = []
     for job in try problem.jobsToLookAt() {
       let job = ParametricJob(job, variation)
-      variants.append(Variant(job: job, solver: try CoverSolver(job.instance)))
+      variants.append(Variant(job: job, solver: try ExactSolver(searching: job.instance)))
     }
     self.variants = variants
   }
@@ -39,7 +39,7 @@ struct LighterVariants {
       guard (variant.job.weight?.acres(at: parameter) ?? .infinity) >= wanted,
         variant.solver.largestArea(unitDemands) >= wanted
       else { continue }
-      let found = variant.solver.canonical(unitDemands, covering: acres)
+      let found = variant.solver.canonicalAssignment(unitDemands: unitDemands, covering: acres)
       if best.map({ variant.job.instance.prefers(found, to: $0) }) ?? true { best = found }
     }
     return best

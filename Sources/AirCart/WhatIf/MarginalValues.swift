@@ -68,7 +68,7 @@ public struct MarginalValues: Equatable, Sendable {
     let job = ParametricJob(problem, .rate(product: product))
     let near = 1e-3
     let pieces = AreaStaircase(
-      job, try CoverSolver(job.instance), from: Fraction(rate * (1 - near)),
+      job, try ExactSolver(searching: job.instance), from: Fraction(rate * (1 - near)),
       to: Fraction(rate * (1 + near))
     ).pieces
     let below = pieces.last { $0.lower.value < rate * (1 - 2 * Tolerance.tie) }

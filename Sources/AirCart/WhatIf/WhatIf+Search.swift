@@ -33,7 +33,8 @@ extension WhatIf {
     let example = variation.mayBeZero ? high : problem
     let job = ParametricJob(example, variation)
     let search = BreakSearch(
-      job, try CoverSolver(job.instance), from: lower, to: upper, fillLimit: fillLimit, zero: zero,
+      job, try ExactSolver(searching: job.instance), from: lower, to: upper, fillLimit: fillLimit,
+      zero: zero,
       lighter: try LighterVariants(example, variation))
     let items = search.items()
     self.variation = variation

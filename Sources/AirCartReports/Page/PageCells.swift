@@ -11,7 +11,7 @@ struct PageCells {
   let cart: Int
 
   var json: JSONValue {
-    var tables: [Int: PartitionTables] = [:]
+    var tables: [Int: ExactTables] = [:]
     var records = selection.combinations.flatMap { combination in
       selection.fields.map {
         record(.init(cart: cart, field: $0, combination: combination), &tables)
@@ -62,7 +62,7 @@ struct PageCells {
 
   /// Says what a cell's plan says; `tables` are those of the cart by number of products.
   private func record(
-    _ cell: SweepGrid.Cell, _ tables: inout [Int: PartitionTables]
+    _ cell: SweepGrid.Cell, _ tables: inout [Int: ExactTables]
   ) -> CellRecord {
     let metrics = results.metrics
     guard let problem = try? results.grid.problem(at: cell) else { return CellRecord() }
@@ -75,15 +75,9 @@ struct PageCells {
 
   /// The plan by the method that suits the job, or by the search that a sweep may use in its place.
   private static func plan(
-    _ problem: AllocationProblem, _ tables: inout [Int: PartitionTables]
+    _ problem: AllocationProblem, _ tables: inout [Int: ExactTables]
   ) -> Plan? {
-    let instance = AllocationInstance(problem)
-    if PartitionScan.applies(to: instance) {
-      let known = tables[instance.productCount] ?? PartitionTables(instance)
-      tables[instance.productCount] = known
-      return try? Plan(problem, by: known)
-    }
-    if let plan = try? Plan(problem) { return plan }
+    if let plan = try? Plan(problem, sharing: &tables) { return plan }
     return try? Plan(problem, method: .exhaustive)
   }
 }

@@ -5,15 +5,15 @@ struct QualityPreparation: Sendable {
   let instance: AllocationInstance
   let rules: PlacementRules?
   let greedy: GreedyRule
-  /// Present where the partition scan applies.
-  var tables: PartitionTables?
+  /// What the exact method that suits looks things up in.
+  var tables: ExactTables
   let usableCapacity: Double
 
   init(_ problem: AllocationProblem) {
     instance = AllocationInstance(problem)
     rules = problem.constraints.isEmpty ? nil : problem.rules
     greedy = GreedyRule(capacities: instance.capacities)
-    tables = PartitionScan.applies(to: instance) ? PartitionTables(instance) : nil
+    tables = ExactTables(instance)
     usableCapacity = instance.usableCapacity
   }
 }
@@ -23,7 +23,8 @@ struct QualityBench {
   let preparation: QualityPreparation
   let greedy: GreedyBuffers
   let tanks: TankWorkspace
-  let subsets: SubsetWorkspace
+  /// The partition scan, where it applies, and the subset programme.
+  let scan, programme: ExactSolver?
 
   init(_ preparation: QualityPreparation, in scratch: inout Scratch) {
     self.preparation = preparation
@@ -31,7 +32,10 @@ struct QualityBench {
     greedy = GreedyBuffers(
       productCount: instance.productCount, tankCount: instance.capacities.count, in: &scratch)
     tanks = TankWorkspace(instance, in: &scratch)
-    subsets = SubsetWorkspace(instance, searching: false, in: &scratch)
+    scan =
+      preparation.tables.partitions == nil
+      ? nil : ExactSolver(instance, tables: preparation.tables, isForValues: true)
+    programme = try? ExactSolver(instance, by: .subsetProgramme, isForValues: true)
   }
 }
 
@@ -53,8 +57,8 @@ extension QualityBench {
     case .fillAwareGreedy: answer(FillAwareGreedy(), job)
     case .leastFilledFirst: answer(LeastFilledFirst(), job)
     case .localSearch: answer(LocalSearch(), job)
-    case .partitionScan: preparation.tables.map { answer($0, job) }
-    case .subsetProgramme: answer(subsets, job)
+    case .partitionScan: scan.map { answer($0, job) }
+    case .subsetProgramme: programme.map { answer($0, job) }
     case .exhaustive: nil
     }
   }
@@ -86,14 +90,13 @@ extension QualityBench {
     return answer
   }
 
-  private func answer(_ exact: some PreparedMethod, _ job: JobNumbers) -> QualityAnswer {
-    var answer = QualityAnswer()
-    answer.unallocated = bound(job).settle(
-      exact.leastUnallocated(
-        demands: job.demands, totalDemand: job.totalDemand, counters: &answer.counters))
-    answer.covered = min(
-      job.acres, exact.largestArea(unitDemands: job.unitDemands, counters: &answer.counters))
-    return answer
+  private func answer(_ exact: ExactSolver, _ job: JobNumbers) -> QualityAnswer {
+    exact.counters = WorkCounters()
+    let left = exact.leastUnallocated(demands: job.demands, totalDemand: job.totalDemand)
+    let area = exact.largestArea(unitDemands: job.unitDemands)
+    return QualityAnswer(
+      unallocated: bound(job).settle(left), covered: min(job.acres, area),
+      counters: exact.counters)
   }
 
   private func bound(_ job: JobNumbers) -> UnallocatedBound {

@@ -37,13 +37,8 @@ package struct QualityStudy: Sendable {
   }
 
   /// Changes the tables of a cart, for tests that must see a fault found.
-  package mutating func plant(_ fault: (inout PartitionTables) -> Void, inCart cart: Int) {
-    for set in preparations[cart].indices {
-      if var tables = preparations[cart][set].tables {
-        fault(&tables)
-        preparations[cart][set].tables = tables
-      }
-    }
+  package mutating func plant(_ fault: (inout PartitionTable) -> Void, inCart cart: Int) {
+    for set in preparations[cart].indices { preparations[cart][set].tables.plant(fault) }
   }
 
   /// Runs the study.

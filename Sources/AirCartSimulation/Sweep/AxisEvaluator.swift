@@ -7,22 +7,15 @@ import AirCart
 /// on; only between the two is there anything to search.
 ///
 /// Loops over fields are plain and without branches, so that the compiler makes vectors of them.
-struct AxisEvaluator: ~Copyable {
+final class AxisEvaluator {
   /// Where a metric's values for this axis go, one pointer for each case of `CellMetric`.
   typealias Sinks = UnsafePointer<UnsafeMutablePointer<Double>>
-
-  /// Who answers for the optimum; kept from axis to axis, because making one counts references.
-  private enum Solver: ~Copyable {
-    case scan(ScanSolver)
-    case programme(ProgrammeSolver)
-    case exhaustive(ExhaustiveSolver)
-    case none
-  }
 
   private let preparation: CartPreparation
   private let methods: SweepOptions.Methods
   private var scratch = Scratch()
-  private let solver: Solver
+  /// Who answers for the optimum, if anybody is asked.
+  private let solver: ExactSolver?
   private let greedy: GreedyAxis
   /// The cart's capacities, for sums over assignments.
   private let capacities: UnsafeMutablePointer<Double>
@@ -35,7 +28,7 @@ struct AxisEvaluator: ~Copyable {
   ) {
     self.preparation = preparation
     self.methods = methods
-    solver = Self.solver(preparation, methods, in: &scratch)
+    solver = preparation.solver(methods)
     tankCount = preparation.instance.capacities.count
     greedy = GreedyAxis(preparation, productCount: productCount, in: &scratch)
     capacities = scratch.take(tankCount)
@@ -50,20 +43,6 @@ struct AxisEvaluator: ~Copyable {
     methods.contains(.optimal) ? preparation.method : .exhaustive
   }
 
-  private static func solver(
-    _ preparation: CartPreparation, _ methods: SweepOptions.Methods, in scratch: inout Scratch
-  ) -> Solver {
-    if methods.contains(.optimal) {
-      guard let tables = preparation.tables else {
-        let workspace = SubsetWorkspace(preparation.instance, forMany: true, in: &scratch)
-        return .programme(ProgrammeSolver(prepared: workspace, window: preparation.window))
-      }
-      return .scan(ScanSolver(prepared: tables))
-    }
-    return methods.contains(.exhaustive)
-      ? .exhaustive(ExhaustiveSolver(prepared: preparation.exhaustive)) : .none
-  }
-
   /// Writes every metric of the axis that the methods can tell, but for the demand, which is the same
   /// for every cart.
   ///
@@ -71,14 +50,8 @@ struct AxisEvaluator: ~Copyable {
   func evaluate(_ axis: AxisDemands, into sinks: Sinks, isCancelled: () -> Bool) {
     writeLoad(axis, sinks)
     if methods.contains(.greedy) { writeGreedy(axis, sinks) }
-    switch solver {
-    case .scan(let solver): writeOptimum(axis, into: sinks, by: solver, isCancelled: isCancelled)
-    case .programme(let solver):
-      writeOptimum(axis, into: sinks, by: solver, isCancelled: isCancelled)
-    case .exhaustive(let solver):
-      writeOptimum(axis, into: sinks, by: solver, isCancelled: isCancelled)
-    case .none: return
-    }
+    guard let solver else { return }
+    writeOptimum(axis, into: sinks, by: solver, isCancelled: isCancelled)
     if methods.contains(.greedy) { writeGap(axis, sinks) }
   }
 }
@@ -133,14 +106,17 @@ extension AxisEvaluator {
 
 extension AxisEvaluator {
   private func writeOptimum(
-    _ axis: AxisDemands, into sinks: Sinks, by solver: some JobSolver, isCancelled: () -> Bool
+    _ axis: AxisDemands, into sinks: Sinks, by solver: ExactSolver, isCancelled: () -> Bool
   ) {
     let most = preparation.weightLimit.area(totalRate: axis.totalRate)
-    let best = axis.applied.isEmpty ? 0 : min(solver.largestArea(axis.unitDemands), most)
+    let best =
+      axis.applied.isEmpty ? 0 : min(solver.largestArea(unitDemands: axis.unitDemands), most)
     if let lightest = preparation.lightest(axis, by: method) {
       writeFills(axis, sinks, lightest.assignment, atMost: lightest.area)
     } else if best > 0 {
-      writeFills(axis, sinks, solver.canonical(axis.unitDemands, best: best), atMost: most)
+      writeFills(
+        axis, sinks, solver.canonicalAssignment(unitDemands: axis.unitDemands, covering: best),
+        atMost: most)
     } else {
       writeInfeasible(axis, sinks)
     }
@@ -149,7 +125,7 @@ extension AxisEvaluator {
 
   /// The least unallocated amount and the share of the cart that it fills.
   private func writeUnallocated(
-    _ axis: AxisDemands, into sinks: Sinks, by solver: some JobSolver, isCancelled: () -> Bool
+    _ axis: AxisDemands, into sinks: Sinks, by solver: ExactSolver, isCancelled: () -> Bool
   ) {
     let unallocated = sinks[CellMetric.optimalUnallocated.rawValue]
     let areaPerFill = sinks[CellMetric.areaPerFill.rawValue][0]
@@ -157,7 +133,7 @@ extension AxisEvaluator {
     let fits = areaPerFill.isNaN ? 0 : areaPerFill * (1 - Tolerance.roundingMargin)
     let saturated =
       axis.applied.isEmpty
-      ? 0 : solver.saturationArea(axis.unitDemands) * (1 + Tolerance.roundingMargin)
+      ? 0 : solver.saturationArea(unitDemands: axis.unitDemands) * (1 + Tolerance.roundingMargin)
     let usable = preparation.usableCapacity
     let (fields, totals) = (axis.fields, axis.totals)
     for field in 0..<axis.fieldCount {
@@ -166,10 +142,11 @@ extension AxisEvaluator {
     }
     if fits < saturated {
       for field in 0..<axis.fieldCount where fields[field] > fits && fields[field] < saturated {
-        if type(of: solver).isSlow, isCancelled() { return }
+        if solver.isSlow, isCancelled() { return }
         let bound = UnallocatedBound(totalDemand: totals[field], capacity: usable)
         unallocated[field] = bound.settle(
-          solver.leastUnallocated(axis.demands(onField: field), totals[field], bound: bound))
+          solver.leastUnallocated(
+            demands: axis.demands(onField: field), totalDemand: totals[field], bound: bound))
       }
     }
     writeFilled(axis, sinks)

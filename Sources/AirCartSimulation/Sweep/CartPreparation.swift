@@ -7,17 +7,17 @@ package struct CartPreparation: Sendable {
   let rules: PlacementRules?
   let greedy: GreedyRule
   /// The exact method of the cart's jobs.
-  var method: Method { tables == nil ? .subsetProgramme : .partitionScan }
+  var method: Method { .exact(for: instance) }
   /// How far the simple rule lasts; `nil` with constraints.
   private let greedyBlocks: GreedyBlocks?
   /// A job of the cart, of which the constraints are read.
   private let template: AllocationProblem
   /// The judge.
   let exhaustive: ExhaustiveSearch
-  /// Present where the partition scan applies; package so that a test can plant a fault.
-  package var tables: PartitionTables?
-  /// Present for large carts with enough jobs.
-  let window: PartitionWindow?
+  /// What its exact method looks things up in.
+  var tables: ExactTables
+  /// The number of jobs of the cart.
+  private let jobs: Int
   /// The number of assignments that the judge tries for one job.
   let assignments: Double
   /// The cart's whole capacity, kept-empty tanks included, in bushels.
@@ -30,8 +30,8 @@ package struct CartPreparation: Sendable {
   /// What each tank's reserve weighs by applied product, tank by tank; empty without any reserve.
   let reservePounds: [Double]
 
-  /// Prepares a cart; `shared` keeps tables for sets of as many products.
-  init(_ problem: AllocationProblem, jobs: Int, sharing shared: inout SharedTables) {
+  /// Prepares a cart; `shared` keeps tables of sets of as many products.
+  init(_ problem: AllocationProblem, jobs: Int, sharing shared: inout [Int: ExactTables]) {
     let instance = AllocationInstance(problem)
     self.instance = instance
     rules = problem.constraints.isEmpty ? nil : problem.rules
@@ -39,8 +39,8 @@ package struct CartPreparation: Sendable {
     greedyBlocks = problem.constraints.isEmpty ? GreedyBlocks(greedy) : nil
     template = problem
     exhaustive = ExhaustiveSearch(instance)
-    tables = shared.tables(for: instance)
-    window = shared.window(for: instance, jobs: jobs)
+    tables = ExactTables(instance, jobs: jobs, sharing: &shared)
+    self.jobs = jobs
     assignments = ExhaustiveAllocator.assignmentCount(
       products: instance.productCount, tanks: instance.capacities.count)
     capacity = problem.cart.capacity.bushels
@@ -54,6 +54,12 @@ package struct CartPreparation: Sendable {
           reserve.bushels * problem.products[product].density.poundsPerBushel
         }
       } : []
+  }
+
+  /// The exact method for all jobs of a block of work, or, in place of it, every assignment.
+  func solver(_ methods: SweepOptions.Methods) -> ExactSolver? {
+    if methods.contains(.optimal) { return ExactSolver(instance, tables: tables, jobs: jobs) }
+    return methods.contains(.exhaustive) ? try? ExactSolver(instance, by: .exhaustive) : nil
   }
 
   /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
@@ -98,40 +104,5 @@ package struct CartPreparation: Sendable {
       pounds += reservePounds[tank * instance.productCount + product]
     }
     return pounds
-  }
-}
-
-/// The tables of one cart, by number of products: sets of as many products share them, because a
-/// table knows no product.
-struct SharedTables {
-  private var tables: [Int: PartitionTables] = [:]
-  private var windows: [Int: PartitionWindow] = [:]
-
-  /// The tables of the partition scan, or `nil` where it does not apply.
-  mutating func tables(for instance: AllocationInstance) -> PartitionTables? {
-    guard PartitionScan.applies(to: instance) else { return nil }
-    if let known = tables[instance.productCount] { return known }
-    let built = PartitionTables(instance)
-    tables[instance.productCount] = built
-    return built
-  }
-
-  /// The window over the partitions of a large cart, where jobs are enough to pay for it.
-  ///
-  /// It costs as much as about a hundred jobs of the subset programme.
-  mutating func window(for instance: AllocationInstance, jobs: Int) -> PartitionWindow? {
-    let usable = instance.usableTanks
-    let products = instance.productCount
-    guard jobs >= 100, !instance.tellsProductsApart, usable.count > PartitionScan.tankLimit,
-      usable.count <= PartitionWindow.tankLimit, products >= 2,
-      products <= PartitionWindow.productLimit
-    else { return nil }
-    if let known = windows[products] { return known }
-    let capacities = instance.capacities
-    let built = PartitionWindow(
-      capacities: capacities.indices.filter { usable.contains($0) }.map { capacities[$0] },
-      productCount: products)
-    windows[products] = built
-    return built
   }
 }

@@ -41,7 +41,7 @@ public struct Sweep: Sendable {
     preparations = try concurrentMap(count: grid.carts.count, threads: options.threads) {
       cart throws(SweepError) in
       var row: [CartPreparation] = []
-      var shared = SharedTables()
+      var shared: [Int: ExactTables] = [:]
       for applied in appliedSets {
         let problem = try Self.problem(grid, cart: cart, applied: applied)
         try Self.check(problem, cart: cart, options)
@@ -53,8 +53,8 @@ public struct Sweep: Sendable {
   }
 
   /// Changes the tables of a cart, for tests that must see a fault found.
-  package mutating func plant(_ fault: (inout CartPreparation) -> Void, inCart cart: Int) {
-    for index in preparations[cart].indices { fault(&preparations[cart][index]) }
+  package mutating func plant(_ fault: (inout PartitionTable) -> Void, inCart cart: Int) {
+    for index in preparations[cart].indices { preparations[cart][index].tables.plant(fault) }
   }
 
   /// The memory that the results take, in bytes.
@@ -144,7 +144,7 @@ extension Sweep {
 
   private var combinationsPerBlock: Int {
     let cells = preparations.reduce(0) { sum, sets in
-      let isSlow = sets.contains { $0.tables == nil }
+      let isSlow = sets.contains { $0.method != .partitionScan }
       return sum + grid.statedFields.count * (isSlow ? Self.programmeCells : 1)
     }
     return max(1, Self.blockCells / max(1, cells))
@@ -178,10 +178,10 @@ extension Sweep {
     var scratch = Scratch()
     var axis = AxisDemands(fields: fields, productCount: grid.products.count, in: &scratch)
     let row = SinkRow(sinks, fieldCount: fieldCount, in: &scratch)
-    let evaluators = EvaluatorTable(cartCount: grid.carts.count) { cart, set in
-      AxisEvaluator(
-        preparations[cart][set], methods: options.methods, productCount: grid.products.count)
-    }
+    // One evaluator a cart at a time: with many sets of applied products their memory would outgrow
+    // the results.
+    var evaluators = [(set: Int, evaluator: AxisEvaluator)?](
+      repeating: nil, count: grid.carts.count)
     var cursor = RateCursor(grid, at: range.lowerBound)
     let cartCount = grid.carts.count
     for combination in range {
@@ -193,8 +193,12 @@ extension Sweep {
         row.move(cart: cart, combination: place)
         if cart == 0 { writeDemand(axis, row) }
         if isCancelled() { return }
-        evaluators.evaluate(
-          axis, cart: cart, set: set, into: row.sinks, isCancelled: isCancelled)
+        if evaluators[cart]?.set != set {
+          let evaluator = AxisEvaluator(
+            preparations[cart][set], methods: options.methods, productCount: grid.products.count)
+          evaluators[cart] = (set, evaluator)
+        }
+        evaluators[cart]?.evaluator.evaluate(axis, into: row.sinks, isCancelled: isCancelled)
       }
       cursor.advance()
     }
@@ -279,10 +283,9 @@ extension Sweep {
     let instance = AllocationInstance(problem)
     do throws(AllocationError) {
       if options.methods.contains(.optimal) {
-        try SubsetProgramme.check(
-          tanks: instance.usableTanks.count, products: instance.productCount)
+        try SubsetProgramme.check(instance)
       } else if options.methods.contains(.exhaustive) {
-        try ExhaustiveAllocator.check(instance, of: problem)
+        try ExhaustiveAllocator.check(instance)
       }
     } catch {
       throw .allocation(error, cart: cart)

@@ -155,8 +155,7 @@ private struct Bench: ~Copyable {
   private var loaded = -1
   private var seated: (cart: Int, combination: Int)?
   private var preparation: CartPreparation?
-  private var solver: (any JobSolver)?
-  private var scratch = Scratch()
+  private var solver: ExactSolver?
 
   init(_ grid: SweepGrid) {
     axis = AxisDemands(
@@ -171,14 +170,7 @@ private struct Bench: ~Copyable {
     }
     if let seated, seated == (cell.cart, cell.combination) { return }
     let preparation = sweep.preparation(cart: cell.cart, rateIndices: rates)
-    if let tables = preparation.tables {
-      solver = ScanSolver(prepared: tables)
-    } else {
-      scratch = Scratch()
-      solver = ProgrammeSolver(
-        prepared: SubsetWorkspace(preparation.instance, searching: false, in: &scratch),
-        window: preparation.window)
-    }
+    solver = ExactSolver(preparation.instance, tables: preparation.tables, isForValues: true)
     self.preparation = preparation
     seated = (cell.cart, cell.combination)
   }
@@ -193,8 +185,9 @@ private struct Bench: ~Copyable {
     let bound = UnallocatedBound(totalDemand: total, capacity: preparation.usableCapacity)
     var exact = ExhaustiveSearch.BestValues()
     let most = preparation.weightLimit.area(totalRate: axis.totalRate)
-    exact.largestArea = max(0, min(solver?.largestArea(axis.unitDemands) ?? 0, most))
-    exact.leastUnallocated = solver?.leastUnallocated(demands, total, bound: bound) ?? 0
+    exact.largestArea = max(0, min(solver?.largestArea(unitDemands: axis.unitDemands) ?? 0, most))
+    exact.leastUnallocated =
+      solver?.leastUnallocated(demands: demands, totalDemand: total, bound: bound) ?? 0
     var judge = preparation.exhaustive.bestValues(
       demands: demands, unitDemands: axis.unitDemands)
     judge.largestArea = max(0, min(judge.largestArea, most))

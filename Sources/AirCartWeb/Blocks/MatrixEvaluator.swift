@@ -33,20 +33,27 @@ struct MatrixEvaluator: ~Copyable {
 
   /// Writes metric by metric, field by field, rate by rate.
   func write(to cells: UnsafeMutablePointer<Double>) {
-    var prepared = PreparedColumns()
+    var prepared: (products: [Int], solver: ExactSolver)?
     for rate in columns.indices {
       let instance = AllocationInstance(columns[rate])
-      prepared.prepare(for: instance)
-      if let tables = prepared.tables {
-        writeColumn(rate, instance, by: tables, to: cells)
-      } else if let workspace = prepared.workspace {
-        writeColumn(rate, instance, by: workspace, to: cells)
-      }
+      // The same method while the applied products stay the same.
+      var solver = prepared?.solver
+      if prepared?.products != instance.productIndices { solver = nil }
+      let ready = solver ?? ExactSolver(instance, jobs: jobs)
+      prepared = (instance.productIndices, ready)
+      writeColumn(rate, instance, by: ready, to: cells)
     }
   }
 
+  /// How many jobs the exact method is asked about: an area a rate, and an amount a cell where that is
+  /// shown.
+  private var jobs: Int {
+    let asksForAmounts = block.metrics.contains { $0 == .optimalUnallocated || $0 == .gap }
+    return columns.count * (asksForAmounts ? block.fields.count : 1)
+  }
+
   private func writeColumn(
-    _ rate: Int, _ instance: AllocationInstance, by method: some PreparedMethod,
+    _ rate: Int, _ instance: AllocationInstance, by method: ExactSolver,
     to cells: UnsafeMutablePointer<Double>
   ) {
     // Where lines are drawn, nobody asks for the assignment and its last bit.
@@ -74,7 +81,7 @@ private struct Column {
   /// Asks for the area per fill: that of the canonical assignment to the bit, or the largest within
   /// rounding at a fraction of the work.
   init(
-    _ problem: AllocationProblem, _ instance: AllocationInstance, _ method: some PreparedMethod,
+    _ problem: AllocationProblem, _ instance: AllocationInstance, _ method: ExactSolver,
     isExact: Bool
   ) {
     self.instance = instance
@@ -85,19 +92,18 @@ private struct Column {
       return
     }
     guard !isExact else {
-      areaPerFill = method.allocate(instance, for: .largestAreaPerFill, as: .partitionScan).value
+      areaPerFill = method.allocate(instance, for: .largestAreaPerFill).value
       return
     }
     let needs = instance.unitDemands
-    var counters = WorkCounters()
-    let largest = needs.isEmpty ? 0 : method.largestArea(unitDemands: needs, counters: &counters)
+    let largest = needs.isEmpty ? 0 : method.largestArea(unitDemands: needs)
     areaPerFill = max(0, min(largest, instance.weightArea))
   }
 }
 
 extension MatrixEvaluator {
   private func value(
-    of metric: MatrixMetric, _ field: Int, _ column: Column, _ method: some PreparedMethod
+    of metric: MatrixMetric, _ field: Int, _ column: Column, _ method: ExactSolver
   ) -> Double {
     let acres = block.job.area(block.fields[field]).acres
     let areaPerFill = column.areaPerFill
@@ -138,37 +144,14 @@ extension MatrixEvaluator {
   }
 
   private func optimalUnallocated(
-    _ acres: Double, _ column: Column, _ method: some PreparedMethod
+    _ acres: Double, _ column: Column, _ method: ExactSolver
   ) -> Double {
     // Inside this margin rounding cannot change that everything fits.
     if acres <= column.areaPerFill * (1 - Tolerance.roundingMargin) { return 0 }
     guard column.instance.productCount > 0 else { return 0 }
     let total = totalDemand(column)
-    var counters = WorkCounters()
-    let best = method.leastUnallocated(demands: applied, totalDemand: total, counters: &counters)
-    return UnallocatedBound(totalDemand: total, capacity: column.usableCapacity).settle(best)
-  }
-}
-
-/// The methods of one cart, made ready once for each set of applied products.
-private struct PreparedColumns: ~Copyable {
-  private var scratch = Scratch()
-  private var productIndices: [Int]?
-  /// Present where the partition scan applies.
-  private(set) var tables: PartitionTables?
-  /// Present elsewhere.
-  private(set) var workspace: SubsetWorkspace?
-
-  /// Keeps what there is while the applied products stay the same.
-  mutating func prepare(for instance: AllocationInstance) {
-    if productIndices == instance.productIndices { return }
-    (tables, workspace) = (nil, nil)
-    scratch = Scratch()
-    if PartitionScan.applies(to: instance) {
-      tables = PartitionTables(instance)
-    } else {
-      workspace = SubsetWorkspace(instance, forMany: true, in: &scratch)
-    }
-    productIndices = instance.productIndices
+    let bound = UnallocatedBound(totalDemand: total, capacity: column.usableCapacity)
+    return bound.settle(
+      method.leastUnallocated(demands: applied, totalDemand: total, bound: bound))
   }
 }
