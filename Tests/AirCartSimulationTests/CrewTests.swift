@@ -80,7 +80,10 @@ import Testing
   /// Oracle: by hand; a truck holds 400 ac and is back long before a fill of 100 ac is seeded.
   @Test func `a truck that nobody waits for stays at home`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([1_000])).with {
-      $0.tender = Tender(trucks: 3, payloadPounds: 36_000, bagged: [], travelMinutes: 5)
+      $0.tender.trucks = 3
+      $0.tender.payloadPounds = 36_000
+      $0.tender.bagged = []
+      $0.tender.travelMinutes = 5
     }
     let study = try SeasonFixture.study(input, isTried: true)
     #expect(study.seasons[0].crew.trucks == 1)
@@ -93,8 +96,11 @@ import Testing
   /// Oracle: by hand; a truck brings 50 of the 100 ac of a fill and is away for longer than they take.
   @Test func `a truck that is waited for drives`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([1_000])).with {
-      $0.tender = Tender(
-        trucks: 2, payloadPounds: 4_500, bagged: [], loadingMinutes: 60, travelMinutes: 60)
+      $0.tender.trucks = 2
+      $0.tender.payloadPounds = 4_500
+      $0.tender.bagged = []
+      $0.tender.loadingMinutes = 60
+      $0.tender.travelMinutes = 60
     }
     let study = try SeasonFixture.study(input, isTried: true)
     #expect(study.seasons[0].crew == Crew(input.tender))

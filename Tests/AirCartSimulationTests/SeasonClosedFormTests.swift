@@ -47,13 +47,21 @@ import Testing
       ])
     var input = SeasonInput(farm: SeasonFixture.farm([loads / 100], crops: [crop]))
     // A pass of a hundredth of an acre takes 100 bu and less than a hundredth of a second.
-    input.drill = Drill(widthFeet: 435.6, milesPerHour: 50, fieldEfficiency: 1, runFeet: 1)
-    input.filling = Filling(
-      minutesOfDriving: 0, minutesPerStop: 10, minutesPerTank: 0, bushelsPerMinute: 1e6,
-      reserveShare: 0)
-    input.tender = Tender(
-      trucks: trucks, payloadPounds: 6_000, loadingMinutes: trip, travelMinutes: 0)
-    input.days = SeasonDays(startHour: 0, hoursPerDay: 24)
+    input.drill.widthFeet = 435.6
+    input.drill.milesPerHour = 50
+    input.drill.fieldEfficiency = 1
+    input.drill.runFeet = 1
+    input.filling.minutesOfDriving = 0
+    input.filling.minutesPerStop = 10
+    input.filling.minutesPerTank = 0
+    input.filling.bushelsPerMinute = 1e6
+    input.filling.reserveShare = 0
+    input.tender.trucks = trucks
+    input.tender.payloadPounds = 6_000
+    input.tender.loadingMinutes = trip
+    input.tender.travelMinutes = 0
+    input.days.startHour = 0
+    input.days.hoursPerDay = 24
     input.days.checksHours = 0
     input.days.end = SeasonDate(ordinal: 364)
     input.uncertainty = SeasonUncertainty()
@@ -170,7 +178,7 @@ import Testing
     }
     let results = try SeasonFixture.study(input).run(replications: 0..<400)
     let worked = results.carts[0].sample.values(.workedDays).map { $0 / 100 }
-    #expect(Self.agree(worked, SeasonDefaults.workableShare), "\(worked)")
+    #expect(Self.agree(worked, SeasonDays.standard.periods[0].workable), "\(worked)")
   }
 
   /// Oracle: 26 seasons in Nebraska, 1 April to mid June, had 35.9 to 66.6 suitable days of 84: a range
@@ -180,7 +188,7 @@ import Testing
     input.uncertainty.hasWeather = true
     input.days.start = try #require(SeasonDate(month: 4, day: 1))
     input.days.end = input.days.start.adding(days: 83)
-    input.days.periods = [.init(from: input.days.start, workable: SeasonDefaults.workableShare)]
+    input.days.periods = [.init(from: input.days.start)]
     let results = try SeasonFixture.study(input, threads: nil).run(replications: 0..<2_600)
     let worked = results.carts[0].sample.values(.workedDays)
     #expect(Self.agree(worked, 84 * 0.59), "\(worked.reduce(0, +) / 2_600)")

@@ -26,8 +26,11 @@ enum SeasonFixture {
   /// from seven to nine; a stop is beside the first truck.
   static func input(_ farm: Farm) -> SeasonInput {
     var input = SeasonInput(farm: farm)
-    input.drill = Drill(widthFeet: 41.25, milesPerHour: 10, runFeet: 1_056)
-    input.filling = Filling(minutesOfDriving: 0, reserveShare: 0)
+    input.drill.widthFeet = 41.25
+    input.drill.milesPerHour = 10
+    input.drill.runFeet = 1_056
+    input.filling.minutesOfDriving = 0
+    input.filling.reserveShare = 0
     input.days.checksHours = 0
     input.tender.bagged = []
     input.uncertainty = SeasonUncertainty()

@@ -238,7 +238,8 @@ import Testing
     var input = SeasonInput(farm: farm)
     input.uncertainty = SeasonUncertainty()
     input.filling.reserveShare = 0
-    input.tender = Tender(trucks: 1, payloadPounds: payload)
+    input.tender.trucks = 1
+    input.tender.payloadPounds = payload
     for (product, own) in zip(products, off) {
       input.uncertainty.densityOfProduct.append(
         .init(product: product.name, value: .exactly(own.0)))
@@ -266,7 +267,10 @@ import Testing
       ])
     let farm = SeasonFixture.farm([50, 50], crops: [SeasonFixture.wheat, barley], crop: [0, 1])
     let input = SeasonFixture.input(farm).with {
-      $0.tender = Tender(trucks: 1, payloadPounds: 20_000, compartments: [40, 60], bagged: [])
+      $0.tender.trucks = 1
+      $0.tender.payloadPounds = 20_000
+      $0.tender.compartments = [40, 60]
+      $0.tender.bagged = []
     }
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     let clock = SeasonFixture.clock
@@ -299,8 +303,11 @@ import Testing
     let canola = Crop(name: "Canola", products: SeasonFixture.wheat.products)
     let farm = SeasonFixture.farm([100, 100], crops: [SeasonFixture.wheat, canola], crop: [0, 1])
     let input = SeasonFixture.input(farm).with {
-      $0.tender = Tender(
-        trucks: 1, payloadPounds: 9_000, bagged: [], loadingMinutes: 30, travelMinutes: 15)
+      $0.tender.trucks = 1
+      $0.tender.payloadPounds = 9_000
+      $0.tender.bagged = []
+      $0.tender.loadingMinutes = 30
+      $0.tender.travelMinutes = 15
       $0.uncertainty.rate = .exactly(1.1)
       $0.movingMinutes = 0
       $0.cleanOutMinutes = 0

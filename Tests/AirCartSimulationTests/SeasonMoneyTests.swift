@@ -21,7 +21,7 @@ import Testing
     $0.prices.perStop = 20
     $0.prices.ownershipShare = 0.1
     $0.prices.timeliness = [
-      .init(crop: 0, after: SeasonDefaults.start, lossPerDay: 0.01, valuePerAcre: 300)
+      .init(crop: 0, after: SeasonDays.standard.start, lossPerDay: 0.01, valuePerAcre: 300)
     ]
     $0.prices.carts = [.init(cart: "two", price: 40_000), .init(cart: "large", price: 47_400)]
   }
@@ -56,7 +56,10 @@ import Testing
   /// Two trucks that are there at once, each with a whole season's product.
   @Test func `a truck and its driver are paid for the hours of the outfit`() throws {
     let input = Self.input.with {
-      $0.tender = Tender(trucks: 2, payloadPounds: 1e6, loadingMinutes: 0, travelMinutes: 0)
+      $0.tender.trucks = 2
+      $0.tender.payloadPounds = 1e6
+      $0.tender.loadingMinutes = 0
+      $0.tender.travelMinutes = 0
       $0.prices.perTruckHour = 90
     }
     let carts = try Self.results(input).carts

@@ -26,16 +26,21 @@ import Testing
       (0..<count).map { _ in real(20, 640) }, crops: crops,
       crop: (0..<count).map { _ in whole(0...crops.count - 1) })
     var input = SeasonInput(farm: farm)
-    input.drill = Drill(
-      widthFeet: real(40, 90), milesPerHour: real(3, 7), fieldEfficiency: real(0.6, 0.95),
-      poundsPerMinute: whole(0...1) == 0 ? .infinity : real(100, 400), runFeet: real(500, 5_280))
-    input.filling = Filling(
-      minutesPerStop: real(0, 10), minutesPerTank: real(0, 4), bushelsPerMinute: real(20, 100),
-      reserveShare: 0, policy: .part)
-    input.tender = Tender(
-      trucks: whole(1...4), payloadPounds: real(8_000, 90_000), loadingMinutes: real(5, 60),
-      travelMinutes: real(5, 60))
-    input.days = SeasonDays(hoursPerDay: real(8, 16))
+    input.drill.widthFeet = real(40, 90)
+    input.drill.milesPerHour = real(3, 7)
+    input.drill.fieldEfficiency = real(0.6, 0.95)
+    input.drill.poundsPerMinute = whole(0...1) == 0 ? .infinity : real(100, 400)
+    input.drill.runFeet = real(500, 5_280)
+    input.filling.minutesPerStop = real(0, 10)
+    input.filling.minutesPerTank = real(0, 4)
+    input.filling.bushelsPerMinute = real(20, 100)
+    input.filling.reserveShare = 0
+    input.filling.policy = .part
+    input.tender.trucks = whole(1...4)
+    input.tender.payloadPounds = real(8_000, 90_000)
+    input.tender.loadingMinutes = real(5, 60)
+    input.tender.travelMinutes = real(5, 60)
+    input.days.hoursPerDay = real(8, 16)
     input.days.end = SeasonDate(ordinal: 364)
     input.uncertainty = SeasonUncertainty()
     let cart = Cart(name: "cart", bushels: (0..<4).map { _ in real(40, 600) }, source: "random")
@@ -105,8 +110,11 @@ import Testing
     let (random, cart) = Self.randomInput(seed)
     let input = random.with {
       $0.farm = SeasonFixture.farm([$0.farm.fields[0].statedArea], crops: [$0.farm.crops[0]])
-      $0.tender = Tender(
-        trucks: 64, payloadPounds: 1e6, bagged: [], loadingMinutes: 0, travelMinutes: 1)
+      $0.tender.trucks = 64
+      $0.tender.payloadPounds = 1e6
+      $0.tender.bagged = []
+      $0.tender.loadingMinutes = 0
+      $0.tender.travelMinutes = 1
     }
     let many = try Self.totals(input, cart)
     let unlimited = try Self.totals(input.with { $0.tender.trucks = nil }, cart)

@@ -55,7 +55,10 @@ import Testing
   @Test func `a truck that brings half a fill is waited for`() throws {
     // 4,500 lb last 50 acres, 75 min; 11.25 min to unload; back 90 min after it left.
     let input = SeasonFixture.input(SeasonFixture.farm([100])).with {
-      $0.tender = Tender(trucks: 1, payloadPounds: 4_500, loadingMinutes: 60, travelMinutes: 15)
+      $0.tender.trucks = 1
+      $0.tender.payloadPounds = 4_500
+      $0.tender.loadingMinutes = 60
+      $0.tender.travelMinutes = 15
     }
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     #expect(
@@ -105,7 +108,10 @@ import Testing
 
   @Test func `two trucks are both emptied at one stop`() throws {
     let input = SeasonFixture.input(SeasonFixture.farm([100])).with {
-      $0.tender = Tender(trucks: 2, payloadPounds: 4_500, loadingMinutes: 60, travelMinutes: 15)
+      $0.tender.trucks = 2
+      $0.tender.payloadPounds = 4_500
+      $0.tender.loadingMinutes = 60
+      $0.tender.travelMinutes = 15
     }
     let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
     #expect(records.filter { $0.activity == .filling }.map(\.truck) == [0, 1])
@@ -171,8 +177,11 @@ import Testing
 
   @Test func `meters that deliver half as much halve the speed`() throws {
     // 50 ac/h at 90 lb/ac are 75 lb/min.
-    let drill = Drill(
-      widthFeet: 41.25, milesPerHour: 10, poundsPerMinute: 37.5, runFeet: 1_056)
+    var drill = Drill()
+    drill.widthFeet = 41.25
+    drill.milesPerHour = 10
+    drill.poundsPerMinute = 37.5
+    drill.runFeet = 1_056
     #expect(drill.milesPerHour(poundsPerAcre: 90) == 5)
     #expect(drill.effectiveCapacity(poundsPerAcre: 90) == 20)
     #expect(drill.effectiveCapacity(poundsPerAcre: 45) == 40)
@@ -247,7 +256,7 @@ import Testing
 
   @Test func `lateness, hours and stops have their price`() throws {
     // 600 acres: 14 h of the first day, 2.25 h of the second, which is one day late.
-    let start = SeasonDefaults.start
+    let start = SeasonDays.standard.start
     let input = SeasonFixture.input(SeasonFixture.farm([600])).with {
       $0.prices.perHour = 500
       $0.prices.perStop = 20

@@ -13,8 +13,8 @@ struct SeasonDocument: Sendable {
   /// What a crop loses when it is seeded late.
   struct LateCrop: Equatable, Sendable {
     var crop = Located.missing
-    var after = SeasonDefaults.start
-    var lossPerDay = SeasonDefaults.lossPerDay
+    var after = SeasonDays.standard.start
+    var lossPerDay = SeasonPrices.Timeliness.standardLoss
     var yields: [SeasonPrices.Timeliness.Point] = []
     var value = 0.0
   }
@@ -145,11 +145,11 @@ extension DocumentValue {
 
 extension SeasonDocument {
   private static let start = Field<SeasonDocument>(
-    "start", at: \.startDay, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
+    "start", at: \.startDay, .date, standard: SeasonDays.standard.start, example: "\"05-15\"",
     "The first day.")
 
   private static let end = Field<SeasonDocument>(
-    "end", at: \.input.days.end, .date, standard: SeasonDefaults.end, example: "\"05-15\"",
+    "end", at: \.input.days.end, .date, standard: SeasonDays.standard.end, example: "\"05-15\"",
     "The last day.")
 
   /// The first day, from which on the share of workable days holds.
@@ -157,7 +157,7 @@ extension SeasonDocument {
     get { input.days.start }
     set {
       input.days.start = newValue
-      input.days.periods = [.init(from: newValue, workable: SeasonDefaults.workableShare)]
+      input.days.periods = [.init(from: newValue)]
     }
   }
 
@@ -176,7 +176,7 @@ extension SeasonDocument {
   }()
 
   private static let period = FieldTable(
-    "a period", blank: SeasonDays.Period(from: SeasonDefaults.start, workable: 1),
+    "a period", blank: SeasonDays.Period(from: SeasonDays.standard.start, workable: 1),
     [
       Field("from", at: \.from, .date, example: "\"05-15\"", "Its first day."),
       Field(
@@ -237,7 +237,7 @@ extension SeasonDocument {
 
   private static let currency = Field<SeasonDocument>(
     "currency", at: \.input.prices.currency, .text(TextRule("a currency", length: 1...12)),
-    standard: SeasonDefaults.currency, "What money is counted in; it is printed beside it.")
+    standard: SeasonPrices().currency, "What money is counted in; it is printed beside it.")
 
   private static let cartPrices = Field<SeasonDocument>(
     "carts", at: \.cartPrices, .list(of: "cart", count: 1...1_000, cartPrice.shape), otherwise: [],
@@ -257,7 +257,7 @@ extension SeasonDocument {
   private static let observed = FieldTable(
     "a year",
     blank: ObservedSeason(
-      year: 2_000, start: SeasonDefaults.start, end: SeasonDefaults.end, acres: 1),
+      year: 2_000, start: SeasonDays.standard.start, end: SeasonDays.standard.end, acres: 1),
     [
       Field(
         "year", at: \.wholeYear, .quantity(ObservedSeason.yearLimit, isWhole: true),
@@ -279,11 +279,12 @@ extension SeasonDocument {
     [
       Field("crop", at: \.crop, .located(.text(.cropName)), example: "\"Canola\"", "The crop."),
       Field(
-        "after", at: \.after, .date, standard: SeasonDefaults.start, example: "\"05-15\"",
+        "after", at: \.after, .date, standard: SeasonDays.standard.start, example: "\"05-15\"",
         "The last day without loss, where the loss is the same every day."),
       Field(
         "lossPerDay", at: \.lossPerDay, .quantity(SeasonPrices.Timeliness.lossLimit),
-        standard: SeasonDefaults.lossPerDay, "The share of the yield lost each day later."),
+        standard: SeasonPrices.Timeliness.standardLoss,
+        "The share of the yield lost each day later."),
       Field(
         "yields", at: \.yields, .list(of: "yield", count: 1...50, yield.shape), otherwise: [],
         "In place of these: the share of the whole yield by day of seeding."),
@@ -302,7 +303,7 @@ extension SeasonDocument {
     })
 
   private static let yield = FieldTable(
-    "a yield", blank: SeasonPrices.Timeliness.Point(date: SeasonDefaults.start, yield: 1),
+    "a yield", blank: SeasonPrices.Timeliness.Point(date: SeasonDays.standard.start, yield: 1),
     [
       Field("date", at: \.date, .date, example: "\"05-15\"", "The day of seeding."),
       Field(

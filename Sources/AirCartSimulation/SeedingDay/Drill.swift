@@ -1,31 +1,23 @@
 /// The drill behind or before the cart: how fast it seeds.
 public struct Drill: Equatable, Sendable {
-  /// The working width in feet.
-  public var widthFeet: Double
-  /// The ground speed in miles per hour where nothing slows the drill.
-  public var milesPerHour: Double
-  /// The share of the theoretical field capacity that is left by turns and overlap alone.
+  /// The working width in feet; 76 is among the published widths of air hoe drills, 60 to 86
+  /// (Grainews on the 3320).
+  public var widthFeet = 76.0
+  /// The ground speed in miles per hour where nothing slows the drill; an assumption: a demonstration
+  /// ran at 7 km/h, large farms work at 6 to 7 km/h.
+  public var milesPerHour = 5.0
+  /// The share of the theoretical field capacity that is left by turns and overlap alone; about 80 %
+  /// (Progressive Forage).
   ///
   /// Refilling is simulated and must not be counted here a second time.
-  public var fieldEfficiency: Double
+  public var fieldEfficiency = 0.80
   /// The most product that the meters deliver in a minute, in pounds; infinite without a limit.
-  public var poundsPerMinute: Double
-  /// The length of a pass in feet.
-  public var runFeet: Double
+  public var poundsPerMinute = Double.infinity
+  /// The length of a pass in feet; half a mile is the side of a quarter section.
+  public var runFeet = 2_640.0
 
-  /// Creates a drill; what is left out is ``SeasonDefaults``.
-  public init(
-    widthFeet: Double = SeasonDefaults.widthFeet,
-    milesPerHour: Double = SeasonDefaults.milesPerHour,
-    fieldEfficiency: Double = SeasonDefaults.fieldEfficiency,
-    poundsPerMinute: Double = .infinity, runFeet: Double = SeasonDefaults.runFeet
-  ) {
-    self.widthFeet = widthFeet
-    self.milesPerHour = milesPerHour
-    self.fieldEfficiency = fieldEfficiency
-    self.poundsPerMinute = poundsPerMinute
-    self.runFeet = runFeet
-  }
+  /// Creates a drill with these numbers.
+  public init() {}
 }
 
 extension Drill {

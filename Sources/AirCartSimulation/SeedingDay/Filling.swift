@@ -10,38 +10,27 @@ public struct Filling: Equatable, Sendable {
     case even
   }
 
-  /// Minutes of driving up to the first truck of a stop.
-  public var minutesOfDriving: Double
-  /// Minutes of every truck whatever is loaded: drawing up, opening, starting the conveyor.
-  public var minutesPerStop: Double
-  /// Minutes for every tank that gets something.
-  public var minutesPerTank: Double
-  /// The conveyor, in bushels a minute.
-  public var bushelsPerMinute: Double
-  /// The share of every tank's capacity that planned seeding leaves in it.
-  public var reserveShare: Double
-  /// The bushels that planned seeding leaves in every tank, where that is more.
-  public var reserveBushels: Double
-  /// How much is loaded at a stop.
-  public var policy: Policy
+  // Minutes are inferred from 650 bu that are filled in 20 to 25 with a conveyor of 60 bu/min (Western
+  // Producer).
 
-  /// Creates a way of filling; what is left out is ``SeasonDefaults``.
-  public init(
-    minutesOfDriving: Double = SeasonDefaults.minutesOfDriving,
-    minutesPerStop: Double = SeasonDefaults.minutesPerStop,
-    minutesPerTank: Double = SeasonDefaults.minutesPerTank,
-    bushelsPerMinute: Double = SeasonDefaults.bushelsPerMinute,
-    reserveShare: Double = SeasonDefaults.reserveShare, reserveBushels: Double = 0,
-    policy: Policy = .part
-  ) {
-    self.minutesOfDriving = minutesOfDriving
-    self.minutesPerStop = minutesPerStop
-    self.minutesPerTank = minutesPerTank
-    self.bushelsPerMinute = bushelsPerMinute
-    self.reserveShare = reserveShare
-    self.reserveBushels = reserveBushels
-    self.policy = policy
-  }
+  /// Minutes of driving up to the first truck of a stop.
+  public var minutesOfDriving = 3.0
+  /// Minutes of every truck whatever is loaded: drawing up, opening, starting the conveyor.
+  public var minutesPerStop = 5.0
+  /// Minutes for every tank that gets something.
+  public var minutesPerTank = 2.5
+  /// The conveyor, in bushels a minute; a cart's own has 60 (Western Producer on the Morris 8XL).
+  public var bushelsPerMinute = 60.0
+  /// The share of every tank's capacity that planned seeding leaves in it; an assumption, as no least
+  /// level is published.
+  public var reserveShare = 0.03
+  /// The bushels that planned seeding leaves in every tank, where that is more.
+  public var reserveBushels = 0.0
+  /// How much is loaded at a stop.
+  public var policy = Policy.part
+
+  /// Creates a way of filling with these numbers.
+  public init() {}
 
   /// Returns the reserve of a tank in bushels.
   package func reserve(capacity: Double) -> Double {

@@ -2,8 +2,8 @@ public import AirCart
 
 /// A season as it is simulated for every cart: the farm, the outfit, the days.
 ///
-/// Everything but the farm has a default with its source, see ``SeasonDefaults`` and
-/// ``SeasonUncertainty/assumed``.
+/// Everything but the farm has a default, which says where it comes from. One without a published
+/// figure is an assumption of AirCart, to be replaced by your own.
 public struct SeasonInput: Equatable, Sendable {
   /// The fields with their crops.
   public var farm: Farm
@@ -17,12 +17,13 @@ public struct SeasonInput: Equatable, Sendable {
   public var tender = Tender()
   /// When seeding is possible.
   public var days = SeasonDays()
-  /// Minutes from a finished field to the next, beside those of the road.
-  public var movingMinutes = SeasonDefaults.movingMinutes
+  /// Minutes from a finished field to the next, beside those of the road; an assumption for neighbouring
+  /// fields, with folding.
+  public var movingMinutes = 30.0
   /// Miles per hour on the road from field to field; infinite where `movingMinutes` are all there is.
   public var roadMilesPerHour = Double.infinity
-  /// Minutes beside them for every tank that gets another product.
-  public var cleanOutMinutes = SeasonDefaults.cleanOutMinutes
+  /// Minutes beside them for emptying and cleaning every tank that gets another product; an assumption.
+  public var cleanOutMinutes = 15.0
   /// What is drawn at random; published spreads by default.
   public var uncertainty = SeasonUncertainty.assumed
   /// What time and lateness cost; nothing by default.

@@ -32,6 +32,10 @@ public struct SeasonPrices: Equatable, Sendable {
     /// What the value of an acre's whole yield may be.
     package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
 
+    /// The share that is lost each day later, by long-term yields of all major crops in Manitoba after the
+    /// middle of May.
+    package static let standardLoss = 0.01
+
     /// Creates the table of a crop.
     public init(crop: Int, points: [Point], valuePerAcre: Double = 0) {
       self.crop = crop
@@ -77,7 +81,7 @@ public struct SeasonPrices: Equatable, Sendable {
   }
 
   /// What money is counted in, as reports print it.
-  public var currency = SeasonDefaults.currency
+  public var currency = "CAD"
   /// For every hour in which the outfit seeds, fills, waits or moves.
   public var perHour = 0.0
   /// For each truck with its driver, in every such hour.
@@ -86,8 +90,10 @@ public struct SeasonPrices: Equatable, Sendable {
   public var perStop = 0.0
   /// What carts cost to buy; carts that are left out have no price.
   public var carts: [CartPrice] = []
-  /// The share of a cart's price that owning it costs a year: depreciation, interest, insurance.
-  public var ownershipShare = SeasonDefaults.ownershipShare
+  /// The share of a cart's price that owning it costs a year: 7 % to lose two thirds of the value in ten
+  /// years, which Ontario's Ministry of Agriculture takes for the life of a machine, 4 % interest, 1 %
+  /// insurance.
+  public var ownershipShare = 0.12
   /// What lateness costs, crop by crop; crops that are left out lose nothing.
   public var timeliness: [Timeliness] = []
 

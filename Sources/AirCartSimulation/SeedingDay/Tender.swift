@@ -4,41 +4,26 @@ package import AirCart
 public struct Tender: Equatable, Sendable {
   /// How many there are; `nil` when one is always there with enough.
   public var trucks: Int?
-  /// What a truck may carry, in pounds.
-  public var payloadPounds: Double
+  /// What a truck may carry, in pounds; 34 t are a B-train's payload on secondary roads (Western
+  /// Producer).
+  public var payloadPounds = 74_957.0
   /// The hoppers in bushels, each for one product; empty for a truck that carries a mix.
-  public var compartments: [Double]
-  /// Products that come in bags: they ride on the saddle platform, and on no truck.
-  public var bagged: [String]
-  /// Minutes that loading a truck takes.
-  public var loadingMinutes: Double
-  /// Minutes between the yard and the field, one way.
-  public var travelMinutes: Double
+  public var compartments: [Double] = []
+  /// Products that come in bags: they ride on the saddle platform, and on no truck; an assumption.
+  public var bagged = ["Canola"]
+  /// Minutes that loading a truck takes; an assumption.
+  public var loadingMinutes = 30.0
+  /// Minutes between the yard and the field, one way; an assumption.
+  public var travelMinutes = 15.0
 
-  /// Creates trucks; what is left out is ``SeasonDefaults``.
-  public init(
-    trucks: Int? = nil, payloadPounds: Double = SeasonDefaults.payloadPounds,
-    compartments: [Double] = [], bagged: [String] = SeasonDefaults.bagged,
-    loadingMinutes: Double = SeasonDefaults.loadingMinutes,
-    travelMinutes: Double = SeasonDefaults.travelMinutes
-  ) {
-    self.trucks = trucks
-    self.payloadPounds = payloadPounds
-    self.compartments = compartments
-    self.bagged = bagged
-    self.loadingMinutes = loadingMinutes
-    self.travelMinutes = travelMinutes
-  }
+  /// Creates trucks with these numbers.
+  public init() {}
 
   /// What a compartment may hold.
   package static let compartmentLimit = SeasonLimit(0.1...10_000, .bushels)
 
-  /// Pounds that a truck is loaded with at least.
-  package var leastLoadPounds: Double {
-    min(
-      payloadPounds,
-      max(SeasonDefaults.leastLoadPounds, SeasonDefaults.leastLoadShare * payloadPounds))
-  }
+  /// Pounds that a truck is loaded with at least: an assumption.
+  package var leastLoadPounds: Double { min(payloadPounds, max(5_000, 0.05 * payloadPounds)) }
 
   /// The trucks for a tender plan, where it is said how many there are.
   package var statedTrucks: TenderTrucks? {

@@ -93,7 +93,7 @@ extension SeasonInput {
   fileprivate mutating func read(_ reader: inout BlockReader) throws(CallFailure) {
     if let start = try reader.day() {
       days.start = start
-      days.periods = [.init(from: start, workable: SeasonDefaults.workableShare)]
+      days.periods = [.init(from: start)]
     }
     if let end = try reader.day() { days.end = end }
     filling.policy = Filling.Policy.allCases[try reader.whole(0...2)]
@@ -118,14 +118,15 @@ extension SeasonInput {
   ) throws(CallFailure) -> SeasonPrices.Timeliness {
     typealias Timeliness = SeasonPrices.Timeliness
     let crop = try reader.whole(0...farm.crops.count - 1)
-    let after = try reader.day() ?? SeasonDefaults.start
+    let after = try reader.day() ?? SeasonDays.standard.start
     let share = { Timeliness.yieldLimit.canonical($0, farm.units) }
-    let loss = try reader.figure().map(share) ?? SeasonDefaults.lossPerDay
+    let loss = try reader.figure().map(share) ?? SeasonPrices.Timeliness.standardLoss
     let value = Timeliness.valueLimit.canonical(try reader.number(), farm.units)
     var points: [Timeliness.Point] = []
     for _ in 0..<(try reader.whole(0...50)) {
       points.append(
-        .init(date: try reader.day() ?? SeasonDefaults.start, yield: share(try reader.number())))
+        .init(
+          date: try reader.day() ?? SeasonDays.standard.start, yield: share(try reader.number())))
     }
     return points.isEmpty
       ? Timeliness(crop: crop, after: after, lossPerDay: loss, valuePerAcre: value)
