@@ -47,6 +47,103 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   case truckCost
   /// What hours, stops, trucks and lateness cost, as far as they have a price.
   case seasonCost
+}
+
+extension SeasonMetric {
+  /// What is told of a metric: its key, its unit, its formula, and what a season must state for it.
+  private struct Facts {
+    let key: String
+    let unit: SeasonUnit
+    let value: (SeasonTotals, SeasonInput) -> Double
+    let isKnown: (SeasonInput) -> Bool
+
+    init(
+      _ key: String, _ unit: SeasonUnit = .none,
+      _ value: @escaping (SeasonTotals, SeasonInput) -> Double,
+      where isKnown: @escaping (SeasonInput) -> Bool = { _ in true }
+    ) {
+      self.key = key
+      self.unit = unit
+      self.value = value
+      self.isKnown = isKnown
+    }
+  }
+
+  private var facts: Facts {
+    switch self {
+    case .days: Facts("days") { totals, _ in totals.isFinished ? totals.days : .infinity }
+    case .workedDays: Facts("worked", .days) { totals, _ in Double(totals.workedDays) }
+    case .seedingHours: Facts("seeding", .hours) { totals, _ in totals.hours(.seeding) }
+    case .fillingHours: Facts("filling", .hours) { totals, _ in totals.hours(.filling) }
+    case .waitingHours: Facts("waiting", .hours) { totals, _ in totals.hours(.waiting) }
+    case .movingHours: Facts("moving", .hours) { totals, _ in totals.hours(.moving) }
+    case .wetHours: Facts("wet", .hours) { totals, _ in totals.hours(.wet) }
+    case .stops: Facts("stops") { totals, _ in Double(totals.stops) }
+    case .loads:
+      Facts("loads") { totals, _ in
+        Double(totals.loads)
+      } where: {
+        $0.tender.trucks != nil
+      }
+    case .gives: Facts("gives") { totals, _ in Double(totals.gives) }
+    case .acresPerHour:
+      Facts("areaPerHour", .acres) { totals, _ in
+        totals.workHours > 0 ? totals.acres / totals.workHours : 0
+      }
+    case .acresPerDay:
+      Facts("areaPerDay", .acres) { totals, _ in
+        totals.workedDays > 0 ? totals.acres / Double(totals.workedDays) : 0
+      }
+    case .acres: Facts("seeded", .acres) { totals, _ in totals.acres }
+    case .shareDone: Facts("shareDone") { totals, _ in totals.shareDone }
+    case .hauledPounds:
+      Facts("hauled", .pounds) { totals, _ in
+        totals.hauledPounds
+      } where: {
+        $0.tender.trucks != nil
+      }
+    case .returnedPounds:
+      Facts("returned", .pounds) { totals, _ in
+        totals.returnedPounds
+      } where: {
+        $0.tender.trucks != nil
+      }
+    case .leftOverPounds: Facts("leftOver", .pounds) { totals, _ in totals.leftOverPounds }
+    case .lateAcres:
+      Facts("late", .acres) { totals, _ in
+        totals.lateAcres
+      } where: {
+        !$0.prices.timeliness.isEmpty
+      }
+    case .lateValue:
+      Facts("lateValue") { totals, _ in
+        totals.lateValue
+      } where: {
+        $0.prices.timeliness.contains { $0.valuePerAcre > 0 }
+      }
+    case .cost:
+      Facts("cost") { totals, input in
+        totals.workHours * input.prices.perHour + Double(totals.stops) * input.prices.perStop
+      } where: {
+        $0.prices.perHour > 0 || $0.prices.perStop > 0
+      }
+    case .truckCost:
+      Facts("truckCost") { totals, input in
+        totals.workHours * input.prices.perTruckHour * Double(input.tender.trucks ?? 0)
+      } where: {
+        $0.prices.perTruckHour > 0 && $0.tender.trucks != nil
+      }
+    case .seasonCost:
+      Facts("seasonCost") { totals, input in
+        Self.costs.reduce(0) { $0 + $1.value(totals, input) }
+      } where: { input in
+        Self.costs.contains { $0.isKnown(in: input) }
+      }
+    }
+  }
+
+  /// What the cost of a season is the sum of.
+  private static let costs = [cost, truckCost, lateValue]
 
   /// The name in tables: the key, as columns are spelt, with the unit.
   package func name(in units: UnitSystem) -> String {
@@ -63,92 +160,18 @@ public enum SeasonMetric: Int, CaseIterable, Sendable {
   }
 
   /// The key in JSON without its unit.
-  package var key: String {
-    switch self {
-    case .days: "days"
-    case .workedDays: "worked"
-    case .seedingHours: "seeding"
-    case .fillingHours: "filling"
-    case .waitingHours: "waiting"
-    case .movingHours: "moving"
-    case .wetHours: "wet"
-    case .stops: "stops"
-    case .loads: "loads"
-    case .gives: "gives"
-    case .acresPerHour: "areaPerHour"
-    case .acresPerDay: "areaPerDay"
-    case .acres: "seeded"
-    case .shareDone: "shareDone"
-    case .hauledPounds: "hauled"
-    case .returnedPounds: "returned"
-    case .leftOverPounds: "leftOver"
-    case .lateAcres: "late"
-    case .lateValue: "lateValue"
-    case .cost: "cost"
-    case .truckCost: "truckCost"
-    case .seasonCost: "seasonCost"
-    }
-  }
+  package var key: String { facts.key }
 
   /// What it measures, as far as its key does not say.
-  package var unit: SeasonUnit {
-    switch self {
-    case .workedDays: .days
-    case .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours: .hours
-    case .acresPerHour, .acresPerDay, .acres, .lateAcres: .acres
-    case .hauledPounds, .returnedPounds, .leftOverPounds: .pounds
-    case .days, .stops, .loads, .gives, .shareDone, .lateValue, .cost, .truckCost, .seasonCost:
-      .none
-    }
-  }
+  package var unit: SeasonUnit { facts.unit }
 
   /// Whether a season states what it takes to know it: prices, dates of lateness, trucks.
-  package func isKnown(in input: SeasonInput) -> Bool {
-    let prices = input.prices
-    return switch self {
-    case .cost: prices.perHour > 0 || prices.perStop > 0
-    case .truckCost: prices.perTruckHour > 0 && input.tender.trucks != nil
-    case .lateAcres: !prices.timeliness.isEmpty
-    case .lateValue: prices.timeliness.contains { $0.valuePerAcre > 0 }
-    case .seasonCost:
-      Self.cost.isKnown(in: input) || Self.truckCost.isKnown(in: input)
-        || Self.lateValue.isKnown(in: input)
-    case .loads, .hauledPounds, .returnedPounds: input.tender.trucks != nil
-    default: true
-    }
-  }
+  package func isKnown(in input: SeasonInput) -> Bool { facts.isKnown(input) }
 
   /// The value of a replication.
   ///
   /// Days are infinite where the season ends before the last field is done.
   func value(_ totals: SeasonTotals, _ input: SeasonInput) -> Double {
-    switch self {
-    case .days: totals.isFinished ? totals.days : .infinity
-    case .workedDays: Double(totals.workedDays)
-    case .seedingHours: totals.hours(.seeding)
-    case .fillingHours: totals.hours(.filling)
-    case .waitingHours: totals.hours(.waiting)
-    case .movingHours: totals.hours(.moving)
-    case .wetHours: totals.hours(.wet)
-    case .stops: Double(totals.stops)
-    case .loads: Double(totals.loads)
-    case .gives: Double(totals.gives)
-    case .acresPerHour: totals.workHours > 0 ? totals.acres / totals.workHours : 0
-    case .acresPerDay: totals.workedDays > 0 ? totals.acres / Double(totals.workedDays) : 0
-    case .acres: totals.acres
-    case .shareDone: totals.shareDone
-    case .hauledPounds: totals.hauledPounds
-    case .returnedPounds: totals.returnedPounds
-    case .leftOverPounds: totals.leftOverPounds
-    case .lateAcres: totals.lateAcres
-    case .lateValue: totals.lateValue
-    case .cost:
-      totals.workHours * input.prices.perHour + Double(totals.stops) * input.prices.perStop
-    case .truckCost:
-      totals.workHours * input.prices.perTruckHour * Double(input.tender.trucks ?? 0)
-    case .seasonCost:
-      Self.cost.value(totals, input) + Self.truckCost.value(totals, input)
-        + Self.lateValue.value(totals, input)
-    }
+    facts.value(totals, input)
   }
 }
