@@ -102,8 +102,8 @@ class Copy:
 
     def build(self):
         """The numbers of the faults that do not compile; ends where something else does not."""
-        command = ["swift", "build", "--package-path", str(self.package), "--build-tests",
-                   "-Xswiftc", "-O"]
+        command = ["swift", "build", "-c", "release", "--package-path", str(self.package),
+                   "--build-tests"]
         done = subprocess.run(command, capture_output=True, text=True)
         if done.returncode == 0:
             return set()
@@ -123,7 +123,7 @@ class Copy:
     @property
     def bundle(self):
         """The program with all tests."""
-        return self.package / ".build" / "debug" / "aircartPackageTests.xctest"
+        return self.package / ".build" / "release" / "aircartPackageTests.xctest"
 
 
 def write_if_new(path, content):
