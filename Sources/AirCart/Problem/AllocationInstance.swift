@@ -34,11 +34,36 @@ package struct AllocationInstance {
     usableTanks = rules.usableTanks
     allowedTanks = applied.map { rules.allowedTanks[$0] }
     mostTanks = applied.map { rules.mostTanks[$0] }
-    tellsProductsApart = applied.contains {
-      rules.allowedTanks[$0] != rules.usableTanks || rules.mostTanks[$0] < rules.usableTanks.count
-    }
+    tellsProductsApart = Self.tellsApart(allowedTanks, mostTanks, usableTanks)
     weight = WeightLimit(problem)
     totalRate = problem.totalRate.poundsPerAcre
+  }
+
+  /// The tanks and rules of another instance, for products that need so many bushels a fill.
+  ///
+  /// Products that need none are left out, and so is a tank, which counts for its owner. Nothing weighs
+  /// anything.
+  init(
+    _ other: AllocationInstance, needing bushels: [Double], leavingOut tank: Int?, of owner: Int?
+  ) {
+    let kept = bushels.indices.filter { bushels[$0] > 0 }
+    let none = TankSet(positions: tank.map { [$0] } ?? [])
+    capacities = other.capacities
+    demands = kept.map { bushels[$0] }
+    unitDemands = demands
+    productIndices = kept
+    usableTanks = other.usableTanks.subtracting(none)
+    allowedTanks = kept.map { other.allowedTanks[$0].subtracting(none) }
+    mostTanks = kept.map { other.mostTanks[$0] - ($0 == owner ? 1 : 0) }
+    tellsProductsApart = Self.tellsApart(allowedTanks, mostTanks, usableTanks)
+    weight = .none
+    totalRate = 0
+  }
+
+  private static func tellsApart(
+    _ allowed: [TankSet], _ most: [Int], _ usable: TankSet
+  ) -> Bool {
+    allowed.indices.contains { allowed[$0] != usable || most[$0] < usable.count }
   }
 
   package var productCount: Int { demands.count }

@@ -19,11 +19,17 @@ package struct WeightLimit: Equatable, Sendable {
   /// Whether a fill may weigh more where a tank stays empty.
   package let dependsOnTanks: Bool
 
+  static let none = WeightLimit()
+
+  private init() {
+    (payload, tanks, reserves) = (.infinity, .none, [])
+    (pounds, dependsOnTanks) = (.infinity, false)
+  }
+
   package init(_ problem: AllocationProblem) {
     let rules = problem.rules
     guard let limit = rules.payload?.pounds else {
-      (payload, tanks, reserves) = (.infinity, .none, [])
-      (pounds, dependsOnTanks) = (.infinity, false)
+      self = .none
       return
     }
     var heaviest = 0.0

@@ -3,13 +3,11 @@ struct CoverQuery {
   let instance: AllocationInstance
   /// The different capacities that each product can be given, in order.
   let sums: [[Double]]
-  private let cart: Cart
 
   init(_ problem: AllocationProblem) {
     let instance = AllocationInstance(problem)
     self.instance = instance
     sums = instance.capacitySums
-    cart = Cart(name: "", bushels: instance.capacities, source: "")
   }
 
   /// The largest area that the tanks hold product for, whatever it weighs.
@@ -29,7 +27,7 @@ struct CoverQuery {
   func covers(
     _ needs: [Double?], giving tank: Int? = nil, to owner: Int? = nil
   ) throws(WhatIfError) -> Bool {
-    var products: [ProductDemand] = []
+    var rests: [Double] = []
     for (product, need) in needs.enumerated() {
       guard var rest = need else { return false }
       if let tank, product == owner {
@@ -39,32 +37,11 @@ struct CoverQuery {
         rest -= instance.capacities[tank]
         if rest <= (need ?? 0) * Tolerance.tie { rest = 0 }
       }
-      products.append(
-        ProductDemand(
-          name: "", density: BulkDensity(poundsPerBushel: 1), statedRate: rest, statedArea: 1,
-          units: .imperial, traits: .unknown))
+      rests.append(rest)
     }
-    guard products.contains(where: { $0.isApplied }) else { return true }
-    let job = try job(products, leavingOut: tank, to: owner)
-    return try job.largestArea() >= 1 - Tolerance.tie
-  }
-
-  private func job(
-    _ products: [ProductDemand], leavingOut tank: Int?, to owner: Int?
-  ) throws(WhatIfError) -> AllocationProblem {
-    var constraints: [Constraint] = []
-    for product in products.indices {
-      let most = instance.mostTanks[product] - (product == owner ? 1 : 0)
-      constraints.append(.allowedTanks(product: product, instance.allowedTanks[product]))
-      constraints.append(.mostTanks(product: product, most))
-    }
-    if let tank { constraints.append(.emptyTanks(TankSet(positions: [tank]))) }
-    do {
-      return try AllocationProblem(
-        cart: cart, area: Area(acres: 1), products: products, constraints: constraints)
-    } catch {
-      throw .invalidProblem(error)
-    }
+    guard rests.contains(where: { $0 > 0 }) else { return true }
+    let job = AllocationInstance(instance, needing: rests, leavingOut: tank, of: owner)
+    return try ExactSolver(searching: job).largestArea(job.unitDemands) >= 1 - Tolerance.tie
   }
 }
 

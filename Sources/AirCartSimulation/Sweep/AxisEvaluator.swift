@@ -17,6 +17,8 @@ final class AxisEvaluator {
   /// Who answers for the optimum, if anybody is asked.
   private let solver: ExactSolver?
   private let greedy: GreedyAxis
+  /// Where the simple rule fills for as large an area as it can under constraints.
+  private let ruleTanks: TankWorkspace
   /// The cart's capacities, for sums over assignments.
   private let capacities: UnsafeMutablePointer<Double>
   private let tankCount: Int
@@ -31,6 +33,7 @@ final class AxisEvaluator {
     solver = preparation.solver(methods)
     tankCount = preparation.instance.capacities.count
     greedy = GreedyAxis(preparation, productCount: productCount, in: &scratch)
+    ruleTanks = TankWorkspace(preparation.instance, in: &scratch)
     capacities = scratch.take(tankCount)
     given = scratch.take(productCount)
     for (tank, capacity) in preparation.instance.capacities.enumerated() {
@@ -80,13 +83,29 @@ extension AxisEvaluator {
         unallocated: sinks[CellMetric.greedyUnallocated.rawValue],
         covered: sinks[CellMetric.greedyCovered.rawValue]))
     // Filled to what fits: one area for the whole axis.
-    let acres = preparation.greedyAreaPerFill(axis)
+    let acres = greedyAreaPerFill(axis)
     sinks[CellMetric.greedyAreaPerFill.rawValue][0] = acres
     let fills = sinks[CellMetric.greedyFills.rawValue]
     let fields = axis.fields
     for field in 0..<axis.fieldCount {
       fills[field] = FillArithmetic.fills(field: fields[field], areaPerFill: acres)
     }
+  }
+
+  /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
+  private func greedyAreaPerFill(_ axis: AxisDemands) -> Double {
+    var acres = 0.0
+    if let blocks = preparation.greedyBlocks {
+      acres = blocks.area(unitDemands: axis.unitDemands, count: axis.applied.count)
+    } else {
+      var counters = WorkCounters()
+      FillAwareGreedy().place(
+        unitDemands: axis.unitDemands, demands: axis.unitDemands, for: .largestAreaPerFill,
+        in: ruleTanks, counters: &counters)
+      let most = preparation.weightLimit.area(totalRate: axis.totalRate)
+      acres = min(ruleTanks.areaPerFill(axis.unitDemands), most)
+    }
+    return acres > 0 ? acres : .nan
   }
 
   /// Greedy is never better than the optimum; what looks so is rounding.

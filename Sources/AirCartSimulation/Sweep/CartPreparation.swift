@@ -9,7 +9,7 @@ package struct CartPreparation: Sendable {
   /// The exact method of the cart's jobs.
   var method: Method { .exact(for: instance) }
   /// How far the simple rule lasts; `nil` with constraints.
-  private let greedyBlocks: GreedyBlocks?
+  let greedyBlocks: GreedyBlocks?
   /// A job of the cart, of which the constraints are read.
   private let template: AllocationProblem
   /// The judge.
@@ -60,17 +60,6 @@ package struct CartPreparation: Sendable {
   func solver(_ methods: SweepOptions.Methods) -> ExactSolver? {
     if methods.contains(.optimal) { return ExactSolver(instance, tables: tables, jobs: jobs) }
     return methods.contains(.exhaustive) ? try? ExactSolver(instance, by: .exhaustive) : nil
-  }
-
-  /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
-  func greedyAreaPerFill(_ axis: AxisDemands) -> Double {
-    guard let greedyBlocks else { return constrainedGreedyAreaPerFill(axis) }
-    let acres = greedyBlocks.area(unitDemands: axis.unitDemands, count: axis.applied.count)
-    return acres > 0 ? acres : .nan
-  }
-
-  private func constrainedGreedyAreaPerFill(_ axis: AxisDemands) -> Double {
-    problem(axis)?.greedyAreaPerFill ?? .nan
   }
 
   /// The largest area per fill where a weight limit depends on the tanks in use, with its assignment
