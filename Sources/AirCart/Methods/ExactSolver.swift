@@ -13,20 +13,22 @@ package struct ExactTables: Sendable {
   /// This is the one place that chooses between the partition scan, its window and the subset
   /// programme. A window costs as much as about a hundred jobs of the programme.
   package init(_ instance: AllocationInstance, jobs: Int = 1) {
-    let usable = instance.usableTanks
-    let products = instance.productCount
+    let (tanks, products) = (instance.usableTanks.count, instance.productCount)
     let isScanned = Method.exact(for: instance) == .partitionScan
     partitions = isScanned ? PartitionTables(instance) : nil
     let hasWindow =
-      !isScanned && jobs >= ExactSolver.manyJobs && !instance.tellsProductsApart
-      && usable.count > PartitionScan.tankLimit && usable.count <= PartitionWindow.tankLimit
+      jobs >= ExactSolver.manyJobs && !instance.tellsProductsApart
+      && tanks > PartitionScan.tankLimit && tanks <= PartitionWindow.tankLimit
       && (2...PartitionWindow.productLimit).contains(products)
     window =
       hasWindow
-      ? PartitionWindow(
-        capacities: instance.capacities.indices.filter { usable.contains($0) }
-          .map { instance.capacities[$0] }, productCount: products) : nil
+      ? PartitionWindow(capacities: instance.capacitiesInUse, productCount: products) : nil
   }
+
+  private init() { (partitions, window) = (nil, nil) }
+
+  /// What the subset programme and the exhaustive search look up: nothing.
+  static let none = ExactTables()
 
   /// The same, taken from those that are known of the cart by number of products.
   package init(
@@ -94,44 +96,41 @@ package final class ExactSolver {
   ///   - tables: What the instance was found to need, built here otherwise.
   ///   - jobs: How many jobs are to come.
   ///   - isForValues: Whether no assignment is going to be asked for, which saves its preparation.
-  package init(
+  package convenience init(
     _ instance: AllocationInstance, tables: ExactTables? = nil, jobs: Int = 1,
     isForValues: Bool = false
   ) {
-    let tables = tables ?? ExactTables(instance, jobs: jobs)
-    work = scratch.take(1)
-    work.initialize(to: WorkCounters())
-    let isScanned = tables.partitions != nil
-    partitions = tables.partitions
-    window = tables.window
-    exhaustive = nil
-    programme =
-      isScanned
-      ? nil
-      : SubsetWorkspace(
-        instance, forMany: jobs >= Self.manyJobs, searching: !isForValues, in: &scratch)
-    method = isScanned ? .partitionScan : .subsetProgramme
+    self.init(
+      instance, .exact(for: instance), tables ?? ExactTables(instance, jobs: jobs), jobs: jobs,
+      isForValues)
   }
 
   /// Prepares the exact method that is asked for.
   ///
   /// - Throws: `AllocationError` when it does not take the instance.
-  package init(
+  package convenience init(
     _ instance: AllocationInstance, by method: Method, isForValues: Bool = false
   ) throws(AllocationError) {
     try Self.check(instance, by: method)
+    let tables = method == .partitionScan ? ExactTables(instance) : .none
+    self.init(instance, method, tables, jobs: 1, isForValues)
+  }
+
+  private init(
+    _ instance: AllocationInstance, _ method: Method, _ tables: ExactTables, jobs: Int,
+    _ isForValues: Bool
+  ) {
     self.method = method
     work = scratch.take(1)
     work.initialize(to: WorkCounters())
-    window = nil
+    partitions = tables.partitions
+    window = tables.window
     exhaustive = method == .exhaustive ? ExhaustiveSearch(instance) : nil
-    partitions =
-      method == .partitionScan && PartitionScan.applies(to: instance)
-      ? PartitionTables(instance) : nil
     // The scan of no product or no tank is a programme too: there is nothing to tabulate.
     programme =
       exhaustive == nil && partitions == nil
-      ? SubsetWorkspace(instance, searching: !isForValues, in: &scratch) : nil
+      ? SubsetWorkspace(
+        instance, forMany: jobs >= Self.manyJobs, searching: !isForValues, in: &scratch) : nil
   }
 }
 
@@ -266,7 +265,7 @@ extension ExactSolver {
   }
 
   /// Returns the largest area per fill of the numbers v of each product; 0 without any.
-  func largestArea(_ unitDemands: [Double]) -> Double {
+  package func largestArea(_ unitDemands: [Double]) -> Double {
     unitDemands.isEmpty ? 0 : largestArea(unitDemands: unitDemands)
   }
 

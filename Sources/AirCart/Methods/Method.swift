@@ -1,7 +1,7 @@
 /// The allocation methods.
 ///
-/// To add one: its file in this room, a case here, and a line in `allocate`; the contract tests
-/// run over `allCases`.
+/// To add one: its file in this room, a case here, and a line in `allocate`, or in `ExactSolver` where
+/// it is exact; the contract tests run over `allCases`.
 public enum Method: UInt8, CaseIterable, Sendable {
   /// The reference app's rule.
   case greedy

@@ -31,13 +31,10 @@ package final class PartitionTables: Sendable {
 
   /// Builds the tables for the usable tanks of an instance.
   package init(_ instance: AllocationInstance) {
-    let usable = instance.usableTanks
-    let capacities = instance.capacities
-    values = PartitionTable(
-      capacities: capacities.indices.filter { usable.contains($0) }.map { capacities[$0] },
-      productCount: instance.productCount)
+    let products = instance.productCount
+    values = PartitionTable(capacities: instance.capacitiesInUse, productCount: products)
     canonical = CanonicalTable(
-      capacities: capacities, usable: usable, productCount: instance.productCount)
+      capacities: instance.capacities, usable: instance.usableTanks, productCount: products)
   }
 
   init(values: PartitionTable, canonical: CanonicalTable) {

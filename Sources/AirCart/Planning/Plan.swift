@@ -55,9 +55,7 @@ public struct Plan: Equatable, Sendable {
   public init(
     _ problem: AllocationProblem, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    let instance = AllocationInstance(problem)
-    try ExactSolver.check(instance)
-    try self.init(problem, instance, by: ExactSolver(instance), filling: filling)
+    try self.init(problem, AllocationInstance(problem), by: nil, filling: filling)
   }
 
   /// Plans a job.
@@ -82,15 +80,16 @@ public struct Plan: Equatable, Sendable {
     _ problem: AllocationProblem, sharing tables: inout [Int: ExactTables]
   ) throws(AllocationError) {
     let instance = AllocationInstance(problem)
-    try ExactSolver.check(instance)
-    let solver = ExactSolver(instance, tables: ExactTables(instance, sharing: &tables))
-    try self.init(problem, instance, by: solver, filling: .standard)
+    try self.init(
+      problem, instance, by: ExactTables(instance, sharing: &tables), filling: .standard)
   }
 
   private init(
-    _ problem: AllocationProblem, _ instance: AllocationInstance, by solver: ExactSolver,
+    _ problem: AllocationProblem, _ instance: AllocationInstance, by tables: ExactTables?,
     filling: FillStyle
   ) throws(AllocationError) {
+    try ExactSolver.check(instance)
+    let solver = ExactSolver(instance, tables: tables)
     try self.init(
       problem, leastUnallocated: solver.allocate(instance, for: .leastUnallocated),
       largestArea: instance.weight.dependsOnTanks

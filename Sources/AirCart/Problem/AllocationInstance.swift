@@ -86,12 +86,11 @@ package struct AllocationInstance {
   /// The sum of all demands, from the largest to the smallest as the reference app adds them.
   package var totalDemand: Double { descending(demands).reduce(0, +) }
 
-  /// The sum of the usable capacities in tank order.
-  package var usableCapacity: Double {
-    var sum = 0.0
-    for (tank, capacity) in capacities.enumerated() where usableTanks.contains(tank) {
-      sum += capacity
-    }
-    return sum
+  /// The capacities of the tanks that may hold anything, in tank order.
+  package var capacitiesInUse: [Double] {
+    capacities.indices.filter { usableTanks.contains($0) }.map { capacities[$0] }
   }
+
+  /// Their sum.
+  package var usableCapacity: Double { capacitiesInUse.reduce(0, +) }
 }

@@ -37,11 +37,10 @@ struct MatrixEvaluator: ~Copyable {
     for rate in columns.indices {
       let instance = AllocationInstance(columns[rate])
       // The same method while the applied products stay the same.
-      var solver = prepared?.solver
-      if prepared?.products != instance.productIndices { solver = nil }
-      let ready = solver ?? ExactSolver(instance, jobs: jobs)
-      prepared = (instance.productIndices, ready)
-      writeColumn(rate, instance, by: ready, to: cells)
+      let known = prepared?.products == instance.productIndices ? prepared?.solver : nil
+      let solver = known ?? ExactSolver(instance, jobs: jobs)
+      prepared = (instance.productIndices, solver)
+      writeColumn(rate, instance, by: solver, to: cells)
     }
   }
 
@@ -95,9 +94,7 @@ private struct Column {
       areaPerFill = method.allocate(instance, for: .largestAreaPerFill).value
       return
     }
-    let needs = instance.unitDemands
-    let largest = needs.isEmpty ? 0 : method.largestArea(unitDemands: needs)
-    areaPerFill = max(0, min(largest, instance.weightArea))
+    areaPerFill = max(0, min(method.largestArea(instance.unitDemands), instance.weightArea))
   }
 }
 
