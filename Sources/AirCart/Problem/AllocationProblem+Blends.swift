@@ -23,14 +23,16 @@ extension AllocationProblem {
         blended.append(group.count < 2 ? demand : ProductDemand(blend: group.map { products[$0] }))
       }
     }
-    return try with(
-      products: blended,
-      constraints: constraints.compactMap { constraint in
-        if case .holds(let tanks, let product?) = constraint, isPart[product] {
-          return .holds(tanks, product: nil)
-        }
-        return constraint.renumbered { places[$0] }
-      })
+    var own: [Constraint] = []
+    for constraint in constraints {
+      var found = constraint.renumbered { places[$0] }
+      if case .holds(let tanks, let product?) = constraint, isPart[product] {
+        found = .holds(tanks, product: nil)
+      }
+      // What was stated of two parts is stated of the blend once.
+      if let found, !own.contains(found) { own.append(found) }
+    }
+    return try with(products: blended, constraints: own)
   }
 }
 

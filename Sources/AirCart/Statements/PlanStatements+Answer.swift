@@ -56,7 +56,8 @@ extension PlanStatements {
       })
   }
 
-  /// Which products are blended, because they are more than tanks, to save fills or to break milder rules.
+  /// Which products are blended, because they are more than tanks, to save fills, to break milder
+  /// rules, or because nothing else keeps the constraints.
   private var blended: Statement? {
     var (applied, blends) = (0, [Int]())
     for (product, demand) in problem.products.enumerated() where demand.isApplied {
@@ -68,9 +69,11 @@ extension PlanStatements {
     if applied > tanks {
       return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
     }
-    guard let fills = plan.fillPlan.fills, let unblendedFills, fills <= unblendedFills else {
-      return nil
+    guard let fills = plan.fillPlan.fills else { return nil }
+    guard let unblendedFills else {
+      return problem.onBoard == nil ? Statement(.blendToSeed, .products(blends)) : nil
     }
+    guard fills <= unblendedFills else { return nil }
     return fills < unblendedFills
       ? Statement(.blendToSave, .products(blends), .fills(fills), .count(unblendedFills))
       : Statement(.blendForRules, .products(blends))

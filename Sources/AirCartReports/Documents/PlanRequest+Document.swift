@@ -233,14 +233,14 @@ extension PlanRequest {
       + "--blend 'urea+ams'."
   }
 
-  /// The request with the blends that save a fill of a plan, or break milder rules; `nil` where none
-  /// do.
+  /// The request with the blends that save a fill of a plan, break milder rules, or do where nothing
+  /// does without them; `nil` where none do.
   private func blendedToSave(
     _ plan: Plan, of problem: AllocationProblem, method: Method?
   ) throws(PlanRequestError) -> (request: PlanRequest, problem: AllocationProblem, plan: Plan)? {
     let cart = problem.cart
     // Tanks that are cleaned out for a plan may be others for one with blends.
-    guard mayBlend, blends.isEmpty, let fills = plan.fillPlan.fills, fills > 0,
+    guard mayBlend, blends.isEmpty, plan.fillPlan.fills != 0,
       plan.mayGainByBlending(problem.preferences),
       try emptiedTanks(of: cart).isEmpty, let found = try bestBlending(wholeProblem(on: cart)),
       !found.blends.isEmpty
@@ -250,7 +250,7 @@ extension PlanRequest {
     let settled = try other.settled(on: cart, method: method)
     // With something on board what is best for the whole field need not be best for the rest.
     guard problem.onBoard != nil else { return settled }
-    return (settled.plan.fillPlan.fills ?? .max) < fills ? settled : nil
+    return (settled.plan.fillPlan.fills ?? .max) < (plan.fillPlan.fills ?? .max) ? settled : nil
   }
 
   /// The fills with nothing blended; `nil` where nothing is blended, a blend is on board, or nothing

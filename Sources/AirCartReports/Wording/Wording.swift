@@ -62,6 +62,7 @@ package enum Wording {
     case .blendToFit: "{a} products and {b}: blend {c}."
     case .blendToSave: "Blend {a}: {b} instead of {c}."
     case .blendForRules: "Blend {a}: it takes no more fills and breaks milder house rules."
+    case .blendToSeed: "Blend {a}: by itself not every product can have a tank."
     case .onBoardSeeds: "No stop: what is on board seeds all {a}."
     case .stopNow: "The first stop is now."
     case .stopAfter: "The first stop is after {a}, when {b} runs out."
