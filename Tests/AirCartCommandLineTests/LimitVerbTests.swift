@@ -32,6 +32,34 @@ import Testing
     }
   }
 
+  /// Oracle: `plan` on both sides of every rate at which `whatif` says that the fills change.
+  @Test func `whatif takes reserves under a limit on more than six tanks`() throws {
+    func answer(_ verb: [String], wheat: String) throws -> [String: Any] {
+      let outcome = Outcome(
+        verb + ["--tanks", "200,190,180,150,100,90,80", "--reserve", "5bu", "--payload", "30000lb"]
+          + ["--field", "400", "wheat=\(wheat)", "urea=100", "ams=50", "--json"],
+        verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      return try #require(
+        try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any])
+    }
+    let cart = try #require(
+      (try answer(["whatif"], wheat: "60...140")["carts"] as? [[String: Any]])?.first)
+    let breaks = try #require(cart["breaks"] as? [[String: Any]])
+      .filter { ($0["kinds"] as? [String])?.contains("fills") == true }
+    #expect(!breaks.isEmpty)
+    for found in breaks {
+      let rate = try #require(found["value"] as? Double)
+      for (side, factor) in [("before", 1 - 1e-6), ("after", 1 + 1e-6)] {
+        let told = try #require((found[side] as? [String: Any])?["fills"] as? Int)
+        let plan =
+          try answer(["plan", "--no-blends"], wheat: "\(rate * factor)")["fillPlan"]
+          as? [String: Any]
+        #expect(plan?["fills"] as? Int == told, "\(side) \(rate)")
+      }
+    }
+  }
+
   @Test func `a limit of weight is named as what limits the fill`() {
     let outcome = Outcome.shipped(
       "plan", "--cart", "9650", "--field", "480ac", "Wheat=100", "Canola=5", "--gross", "54000lb")

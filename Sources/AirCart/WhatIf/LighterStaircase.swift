@@ -6,6 +6,9 @@ struct LighterVariants {
     let solver: ExactSolver
   }
 
+  /// 1,024 sets, which take some seconds.
+  static let tankLimit = 10
+
   private let variants: [Variant]
 
   /// Lists the sets.
@@ -106,9 +109,9 @@ extension AllocationProblem {
   func jobsToLookAt() throws(WhatIfError) -> [AllocationProblem] {
     guard WeightLimit(self).dependsOnTanks else { return [self] }
     let tanks = rules.usableTanks.count
-    guard tanks <= PartitionScan.tankLimit else {
+    guard tanks <= LighterVariants.tankLimit else {
       throw .tooLarge(
-        .tooManyTanks(tanks, limit: PartitionScan.tankLimit, method: .partitionScan))
+        .tooManyTanks(tanks, limit: LighterVariants.tankLimit, method: .subsetProgramme))
     }
     return LighterJobs.all(of: self)
   }
