@@ -50,6 +50,19 @@ import Testing
     }
   }
 
+  /// Oracle: the crew of the plan in JSON.
+  @Test func `trucks that stay in the yard are told`() throws {
+    let farm = Self.farm("{ \"tender\": { \"trucks\": 6 } }")
+    let options = ["--replications", "10", "--no-files"]
+    let json = try Self.run(farm, options + ["--json"]).output
+    let text = try Self.run(farm, options).output
+    let used = try #require(try #/"trucksUsed": (\d)/#.firstMatch(in: json)?.1)
+    #expect(used < "6")
+    #expect(
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(
+        "With 9650 the crew uses \(used) of the 6 trucks: more would finish no sooner."), "\(text)")
+  }
+
   @Test(arguments: ["json", "csv", "markdown"])
   func `other formats are the recorded ones`(format: String) throws {
     let outcome = try Self.run(

@@ -24,7 +24,8 @@ extension SeasonReport {
       + Answer.section(helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
       + Answer.section(costHeading, [costTable.map(Answer.Block.table)])
       + Answer.section("Mean hours", [.table(hoursTable)])
-      + Answer.section("Loads of trucks", [.table(haulTable)])
+      + Answer.section(
+        "Loads of trucks", [.table(haulTable), .sentences(crewSentences)])
       + Answer.section(
         Self.fitHeading, fitTable.map { [.table($0), .sentence(Self.fitNote)] } ?? [])
   }

@@ -89,6 +89,17 @@ extension SeasonReport {
       + [blends.first].compactMap(\.self)
   }
 
+  /// With which carts a crew leaves trucks in the yard.
+  package var crewSentences: [String] {
+    guard let trucks = results.input.tender.trucks else { return [] }
+    return ranking.grouped { outcome(ofGroup: $0).season.crew.trucks ?? trucks }
+      .filter { $0.key < trucks }
+      .map { used, groups in
+        "With \(groups.map { name(ofGroup: $0) }.listed) the crew uses \(used) of the \(trucks) trucks: "
+          + "more would finish no sooner."
+      }
+  }
+
   /// What the sign before a mean says, where there is one.
   package var censoringSentence: String? {
     guard ranking.contains(where: { outcome(ofGroup: $0).isCensored }) else { return nil }
