@@ -102,4 +102,30 @@ import Testing
     let fillPlan = try Self.json(plan.output)["fillPlan"] as? [String: Any]
     #expect(fillPlan?["fills"] as? Int == 8, "\(plan.errors)")
   }
+
+  /// Oracle: by hand, one tank for urea and AMS is one for their blend, and the farm of the same job.
+  @Test func `constraints that only a blend keeps are kept by it`() throws {
+    let words = ["wheat=100", "urea=100", "ams=50"]
+    let pinned = ["wheat=100", "urea=100, tanks: [1]", "ams=50, tanks: [1]"]
+    let cart = "{ name: 'own', tanks: [200, 200, 200] }"
+    let farm = try Self.cart(
+      Self.compare(Self.farm(pinned, acres: 100, cart: cart), "--json"))
+    let plan = Outcome(
+      ["plan", "--tanks", "200,200,200", "--field", "100"] + words
+        + ["--pin", "urea=1", "--pin", "ams=1"], verbs: VerbCatalogue.all)
+    #expect(farm["fills"] as? Int == 2)
+    #expect(
+      plan.output.hasPrefix(
+        "Blend Urea + Ammonium Sulphate: by itself not every product can have a tank. 2"),
+      "\(plan.output)")
+    #expect(plan.output.ranges(of: "only in Tank 1").count == 1, "\(plan.output)")
+  }
+
+  /// Oracle: `plan`, which says so too.
+  @Test func `a crop with more fertilizers than are looked at is told so`() throws {
+    let words = ["wheat", "urea", "ams", "esn", "map", "potash", "mesz", "dap", "mes15", "k-mag"]
+      .map { "\($0)=20" }
+    let text = try Self.compare(Self.farm(words, cart: "{ name: 'own', tanks: [200, 200, 200] }"))
+    #expect(text.contains("No blends are looked for in Spring"), "\(text)")
+  }
 }

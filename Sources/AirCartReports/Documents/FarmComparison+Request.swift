@@ -26,7 +26,7 @@ extension FarmComparison {
     tender = tendered(on: scenario)
     if let note = try densityNote(scenario) { notes.append(note) }
     if let note = try blendNote(scenario) { notes.append(note) }
-    notes += scenario.densityRemarks
+    notes += scenario.densityRemarks + unlookedBlendNotes
     if request.isAdvised { self = advised(keepApart: scenario.keepApart) }
     self.request = request
   }
@@ -74,6 +74,19 @@ extension FarmComparison {
     }
     let change = fills == other ? "\(other) fills too" : "\(other) fills in place of \(fills)"
     return "Without blends \(best.cart.name) takes \(change)."
+  }
+
+  /// In which crops no blends are looked for, because their fertilizers are too many.
+  private var unlookedBlendNotes: [String] {
+    guard farm.keptApart != nil, let cart = entries.first?.cart else { return [] }
+    return farm.crops.indices.compactMap { crop in
+      guard let job = try? farm.problem(crop: crop, statedArea: 1, cart: cart, constraints: []),
+        farm.area(ofCrop: crop).acres > 0, job.blendable.count > Blending.productLimit
+      else { return nil }
+      return "No blends are looked for in \(farm.crops[crop].name): it has more than "
+        + "\(Blending.productLimit) fertilizers. 'aircart plan' takes stated ones, as in "
+        + "--blend 'urea+ams'."
+    }
   }
 
   /// What the published densities of fertilizers would change for the best cart.
