@@ -13,7 +13,7 @@ import Testing
     let long = random.problem(cart: cart, constrained: true)
     let rates = long.products.map { ProductRate($0.name, density: $0.density, rate: $0.rate) }
     let short = try AllocationProblem(
-      cart: cart, area: long.area, rates: rates, constraints: long.constraints)
+      field: long.area, products: rates, cart: cart, constraints: long.constraints)
     #expect(short.products == long.products && short.area == long.area, "seed \(seed)")
     #expect(try short.isEmpty || Plan(short) == Plan(long), "seed \(seed)")
   }
@@ -33,7 +33,7 @@ import Testing
     let cart = BourgaultCarts.all[0]
     let rate = ProductRate("Wheat", poundsPerAcre: -1, poundsPerBushel: 60)
     #expect(throws: ProblemError.invalidRate(product: 0, -1)) {
-      try AllocationProblem(cart: cart, area: Area(acres: 160), rates: [rate])
+      try AllocationProblem(field: .acres(160), products: [rate], cart: cart)
     }
   }
 
@@ -45,7 +45,7 @@ import Testing
     }
     guard rates.contains(where: { $0.rate.poundsPerAcre > 0 }) else { return }
     let jobs = try (CartCatalogue.all + [random.cart()]).map {
-      try AllocationProblem(cart: $0, area: Area(acres: 480), rates: rates)
+      try AllocationProblem(field: .acres(480), products: rates, cart: $0)
     }
     let entries = try CartComparison(jobs).entries
     #expect(entries.map(\.job).sorted() == Array(jobs.indices), "seed \(seed)")
@@ -65,8 +65,9 @@ import Testing
     ]
     let jobs = try CartCatalogue.all.map { cart in
       try AllocationProblem(
-        cart: cart, area: Area(acres: 640),
-        rates: rates.map { ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 60) })
+        field: .acres(640),
+        products: rates.map { ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 60) },
+        cart: cart)
     }
     let entries = try CartComparison(jobs).entries
     #expect(entries.map { $0.plan.fillPlan.fills ?? .max }.min() == entries[0].plan.fillPlan.fills)

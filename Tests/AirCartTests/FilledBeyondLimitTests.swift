@@ -5,8 +5,9 @@ import Testing
 @Suite struct FilledBeyondLimitTests {
   @Test func `a plan with a weight limit is not filled to capacity`() throws {
     let job = try AllocationProblem(
+      field: .acres(500),
+      products: [ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60)],
       cart: Cart(name: "two", bushels: [100, 60], source: "written in the test"),
-      area: Area(acres: 500), rates: [ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60)],
       constraints: [.payload(Mass(pounds: 5_000))])
     #expect(throws: AllocationError.filledBeyondLimit) {
       try Plan(job, filling: FillStyle(isToBrim: true))

@@ -41,11 +41,11 @@ import Testing
   @Test func `a job worked out by hand`() throws {
     let cart = Cart(name: "three", bushels: [100, 60, 40], source: "drawn")
     let problem = try AllocationProblem(
-      cart: cart, area: Area(acres: 1),
-      rates: [
+      field: .acres(1),
+      products: [
         ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60),
         ProductRate("Urea", poundsPerAcre: 30, poundsPerBushel: 60),
-      ])
+      ], cart: cart)
     #expect(problem.greedyRange.acres == 100)
   }
 }

@@ -15,12 +15,10 @@ import Testing
     _ cart: Cart, _ acres: Double, _ rates: [(String, Double)]
   ) throws -> AllocationProblem {
     try AllocationProblem(
-      cart: cart, area: Area(acres: acres),
-      rates: rates.map { name, pounds in
-        ProductRate(
-          try #require(ProductCatalogue.product(named: name)),
-          rate: ApplicationRate(poundsPerAcre: pounds), densities: .published)
-      })
+      field: .acres(acres),
+      products: rates.map { name, pounds in
+        try #require(ProductCatalogue.product(named: name))(pounds)
+      }, cart: cart)
   }
 
   private static let (urea, map) = ("Urea (46-0-0)", "MAP (11-52-0)")
@@ -91,7 +89,7 @@ import Testing
         Tank(name: "Saddle", capacity: Volume(bushels: 50), isSaddle: true),
       ], emptyWeight: nil, source: "written in the test")
     let job = try Self.job(cart, acres, [("Wheat", 60)])
-    let answer = PlanStatements(try Plan(job), of: job).answer
+    let answer = PlanStatements(try Plan(job)).answer
     let miss = Statement(
       .nearMiss, .area(Area(acres: acres - 150)), .percent(96.7), .fills(1))
     #expect(answer.contains(miss) == isNear, "\(answer)")
@@ -107,7 +105,7 @@ import Testing
       try #require(ProductCatalogue.product(named: "Peas")),
       rate: ApplicationRate(poundsPerAcre: 104.8), densities: .published)
     let job = try AllocationProblem(
-      cart: cart, area: Area(acres: 1_149.55), rates: [peas],
+      field: .acres(1_149.55), products: [peas], cart: cart,
       constraints: [.payload(Mass(pounds: 20_000))])
     let plan = try Plan(job)
     #expect(plan.fillPlan.fills == 7)
@@ -121,9 +119,9 @@ import Testing
       try #require(ProductCatalogue.product(named: "Wheat")),
       rate: ApplicationRate(poundsPerAcre: 100), densities: .published)
     let job = try AllocationProblem(
-      cart: try #require(CartCatalogue.cart(named: "91300")), area: Area(acres: 298),
-      rates: [wheat], constraints: [.payload(Mass(pounds: 30_000))])
-    let calls = PlanStatements(try Plan(job), of: job).closeCalls(in: .imperial)
+      field: .acres(298), products: [wheat], cart: .bourgault91300,
+      constraints: [.payload(Mass(pounds: 30_000))])
+    let calls = PlanStatements(try Plan(job)).closeCalls(in: .imperial)
     #expect(calls.isEmpty)
   }
 
@@ -154,7 +152,7 @@ import Testing
     let kept = PlanAlternatives(plan, of: job).keptRules
     #expect(kept.map(\.breach) == [HouseRules.Breach(.saddleBulkSeed, product: 0)])
     #expect(kept.map { $0.plan?.fills } == [3])
-    let said = PlanStatements(plan, of: job).brokenRules.flatMap { $0.statements }
+    let said = PlanStatements(plan).brokenRules.flatMap { $0.statements }
     #expect(said.map(\.kind) == [.saddleBroken, .otherwiseFills])
   }
 
@@ -190,13 +188,13 @@ extension RandomProblems {
       rates.append(("Ammonium Sulphate (21-0-0-24S)", Double(whole(40...100))))
     }
     if whole(0...3) == 0 { rates.append(("Potash (0-0-60)", Double(whole(20...60)))) }
+    // Drawn in this order.
+    let (cart, acres) = (BourgaultCarts.all[whole(0...4)], Double(whole(80...640)))
     return try AllocationProblem(
-      cart: BourgaultCarts.all[whole(0...4)], area: Area(acres: Double(whole(80...640))),
-      rates: rates.map { name, pounds in
-        ProductRate(
-          try #require(ProductCatalogue.product(named: name)),
-          rate: ApplicationRate(poundsPerAcre: pounds), densities: .published)
-      })
+      field: .acres(acres),
+      products: rates.map { name, pounds in
+        try #require(ProductCatalogue.product(named: name))(pounds)
+      }, cart: cart)
   }
 }
 

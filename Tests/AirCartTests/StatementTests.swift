@@ -20,7 +20,7 @@ import Testing
           name: "P\($0)", density: BulkDensity(poundsPerBushel: 60),
           statedRate: $1 * 60 / acres, statedArea: acres, units: .imperial)
       }, constraints: constraints)
-    return PlanStatements(try Plan(problem, filling: filling), of: problem)
+    return PlanStatements(try Plan(problem, filling: filling))
   }
 
   private static func kind(_ capacities: [Double], _ demands: [Double]) throws -> Statement.Kind {
@@ -51,7 +51,7 @@ import Testing
     let problem = random.problem(cart: random.cart(), constrained: seed % 2 == 1)
     guard !problem.isEmpty else { return }
     let plan = try Plan(problem)
-    let statements = PlanStatements(plan, of: problem)
+    let statements = PlanStatements(plan)
     let comparison = RuleComparison(statements)
     let rule = problem.greedyRange
     let (greedy, least) = (plan.greedy.unallocated.bushels, plan.leastUnallocated.value)

@@ -71,7 +71,7 @@ import Testing
     #expect(Array(header[0...2]) == [Double(Layout.version), 0, -1])
     #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
     let plan = try Plan(job.problem, filling: job.filling)
-    let statements = PlanStatements(plan, of: job.problem)
+    let statements = PlanStatements(plan)
     // A page joins rules of one kind, so that the clauses may be others.
     #expect(numbers.next() == (statements.infeasibility == nil ? 0 : 1))
     if let reason = statements.infeasibility {
@@ -166,9 +166,9 @@ import Testing
     let found = try job.bestBlending(apart: apart + (names.count > 4 ? [[1, 4]] : []))
     let blends = stated.isEmpty ? mayBlend ? found?.blends ?? [] : [] : stated
     let blended = blends.isEmpty ? job : try job.blending(blends)
-    let plan = try Plan(blended)
-    let unblended = blends.isEmpty ? nil : try Plan(job).fillPlan.fills
-    let statements = PlanStatements(plan, of: blended, unblendedFills: unblended)
+    var plan = try Plan(blended)
+    plan.unblendedFills = blends.isEmpty ? nil : try Plan(job).fillPlan.fills
+    let statements = PlanStatements(plan)
     numbers.expect(statements.infeasibility.map { [$0] } ?? [])
     #expect(numbers.next() == 1)
     expectJob(&numbers, blended, plan, in: job)

@@ -23,3 +23,18 @@ package enum BourgaultCarts {
     Cart(name: name, bushels: bushels, emptyWeight: Mass(pounds: emptyPounds), source: source)
   }
 }
+
+extension Cart {
+  /// The five carts of the Bourgault 9000 I Series in the maker's order, each with its saddle tank.
+  public static var bourgault: [Cart] { BourgaultCarts.all }
+  /// Bourgault 91300: 1,344 bu.
+  public static var bourgault91300: Cart { BourgaultCarts.all[0] }
+  /// Bourgault 9950: 994 bu.
+  public static var bourgault9950: Cart { BourgaultCarts.all[1] }
+  /// Bourgault 9650: 694 bu.
+  public static var bourgault9650: Cart { BourgaultCarts.all[2] }
+  /// Bourgault L9950: 994 bu.
+  public static var bourgaultL9950: Cart { BourgaultCarts.all[3] }
+  /// Bourgault L9650: 694 bu.
+  public static var bourgaultL9650: Cart { BourgaultCarts.all[4] }
+}

@@ -21,6 +21,10 @@ public struct Plan: Equatable, Sendable {
     public let fillPercent: Double
   }
 
+  /// What was planned; a blend is one of its products.
+  public let job: AllocationProblem
+  /// The fills that the job takes with nothing blended; `nil` where nothing is, or nothing fits.
+  package var unblendedFills: Int?
   /// The simple rule's allocation.
   public let greedy: GreedyAllocation
   /// The canonical least-unallocated allocation.
@@ -104,6 +108,7 @@ public struct Plan: Equatable, Sendable {
     guard filling.keepsWeightLimit || problem.rules.payload == nil else {
       throw .filledBeyondLimit
     }
+    job = problem
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
     greedy = GreedyAllocator().rows(for: problem)

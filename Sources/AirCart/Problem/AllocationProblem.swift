@@ -3,7 +3,7 @@
 /// The initializer validates once and the methods never check again. An area of zero or a rate of
 /// zero is data like any other here; that a job for people needs more than nothing is for the
 /// border to say (`isEmpty`).
-public struct AllocationProblem: Sendable {
+public struct AllocationProblem: Equatable, Sendable {
   /// The most tanks a cart may have, as many as an `Assignment` can tell apart.
   public static let tankLimit = 16
   /// The most products a job may have, as many as an `Assignment` can tell apart.

@@ -14,6 +14,8 @@ public enum ProblemError: Error, Equatable, Sendable {
   case invalidArea(Double)
   /// A rate is negative, not finite, or takes volumes or areas out of the range of numbers.
   case invalidRate(product: Int, Double)
+  /// A product of a job has no rate, or several.
+  case severalRates(product: Int, Int)
   /// A density is zero, negative or not finite.
   case invalidDensity(product: Int, Double)
   /// A capacity is zero, negative, not finite, or takes the sum of all out of the range of numbers.

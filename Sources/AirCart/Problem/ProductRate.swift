@@ -1,11 +1,14 @@
-/// A product with its density and the rate at which it is seeded, before the field is known.
+/// A product with its density and the rate at which it is seeded, before the field is known; with
+/// several rates in a sweep.
+///
+/// `.wheat(110)` is one of the catalogue, in lb/ac and at its published density.
 public struct ProductRate: Equatable, Sendable {
   /// The product's name.
   public let name: String
   /// The bulk density that turns mass into volume.
   public let density: BulkDensity
-  /// The application rate.
-  public let rate: ApplicationRate
+  /// The application rates: one in a job, one or more in a sweep.
+  public let rates: [ApplicationRate]
 
   /// Creates the rate of a product.
   ///
@@ -14,9 +17,14 @@ public struct ProductRate: Equatable, Sendable {
   ///   - density: The bulk density, greater than zero.
   ///   - rate: The application rate; at zero the product needs no tank.
   public init(_ name: String, density: BulkDensity, rate: ApplicationRate) {
+    self.init(name, density: density, rates: [rate])
+  }
+
+  /// Creates a product with the rates that a sweep goes through.
+  public init(_ name: String, density: BulkDensity, rates: [ApplicationRate]) {
     self.name = name
     self.density = density
-    self.rate = rate
+    self.rates = rates
   }
 
   /// Creates the rate of a product in pounds, acres and US bushels.
@@ -39,19 +47,24 @@ extension AllocationProblem {
   /// the last bit of the reference app's metric arithmetic from ``ProductDemand``.
   ///
   /// - Parameters:
+  ///   - field: The field, zero or more.
+  ///   - products: One to 15 products, each at one rate.
   ///   - cart: A cart of 1 to 16 tanks with positive capacities.
-  ///   - area: The field, zero or more.
-  ///   - rates: One to 15 products.
   ///   - constraints: Rules on where products may go; none by default.
   /// - Throws: The first ``ProblemError`` found.
   public init(
-    cart: Cart, area: Area, rates: [ProductRate], constraints: [Constraint] = []
+    field: Area, products: [ProductRate], cart: Cart, constraints: [Constraint] = []
   ) throws(ProblemError) {
-    let products = rates.map {
-      ProductDemand(
-        name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
-        statedArea: area.acres, units: .imperial)
+    var demands: [ProductDemand] = []
+    for (index, product) in products.enumerated() {
+      guard product.rates.count == 1 else {
+        throw .severalRates(product: index, product.rates.count)
+      }
+      demands.append(
+        ProductDemand(
+          name: product.name, density: product.density,
+          statedRate: product.rates[0].poundsPerAcre, statedArea: field.acres, units: .imperial))
     }
-    try self.init(cart: cart, area: area, products: products, constraints: constraints)
+    try self.init(cart: cart, area: field, products: demands, constraints: constraints)
   }
 }

@@ -12,6 +12,12 @@ public struct Area: Equatable, Comparable, Sendable {
   /// Creates an area from hectares.
   public init(hectares: Double) { acres = hectares / ConversionFactors.hectaresPerAcre }
 
+  /// An area of acres, as in `.acres(480)`.
+  public static func acres(_ acres: Double) -> Area { Area(acres: acres) }
+
+  /// An area of hectares, as in `.hectares(195)`.
+  public static func hectares(_ hectares: Double) -> Area { Area(hectares: hectares) }
+
   /// The area in hectares.
   public var hectares: Double { acres * ConversionFactors.hectaresPerAcre }
 

@@ -70,13 +70,14 @@ extension PlanStatements {
       return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
     }
     guard let fills = plan.fillPlan.fills else { return nil }
-    guard let unblendedFills else {
+    guard let unblendedFills = plan.unblendedFills else {
       return problem.onBoard == nil ? Statement(.blendToSeed, .products(blends)) : nil
     }
     guard fills <= unblendedFills else { return nil }
     return fills < unblendedFills
       ? Statement(.blendToSave, .products(blends), .fills(fills), .count(unblendedFills))
-      : Statement(.blendForRules, .products(blends))
+      : Statement(
+        problem.preferences.goal == .capacity ? .blendForArea : .blendForRules, .products(blends))
   }
 
   private func fills(_ count: Int, _ area: Area, _ last: Area) -> Statement {

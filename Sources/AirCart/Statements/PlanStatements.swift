@@ -1,15 +1,10 @@
 /// What is worth saying about the plan of one job on one cart.
 package struct PlanStatements: Sendable {
-  package let problem: AllocationProblem
   package let plan: Plan
-  /// The fills that the job takes with nothing blended; `nil` where nothing is, or nothing fits.
-  let unblendedFills: Int?
+  /// What was planned.
+  package var problem: AllocationProblem { plan.job }
 
-  package init(_ plan: Plan, of problem: AllocationProblem, unblendedFills: Int? = nil) {
-    self.plan = plan
-    self.problem = problem
-    self.unblendedFills = unblendedFills
-  }
+  package init(_ plan: Plan) { self.plan = plan }
 
   /// What one fill puts into a tank.
   package struct TankAmount: Equatable, Sendable {

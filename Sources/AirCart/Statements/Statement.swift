@@ -18,7 +18,8 @@ package struct Statement: Equatable, Sendable {
   package enum Kind: Int, CaseIterable, Sendable {
     // The plan in its first line.
     case noPlan, oneFillSeeds, twoFills, severalFills, equalFills, endsFirst, limitEndsFirst
-    case loadedCart, loadedProduct, blendToFit, blendToSave, blendForRules, blendToSeed
+    case loadedCart, loadedProduct, blendToFit, blendToSave, blendForRules, blendToSeed,
+      blendForArea
     case reserveWeighs
     // What is on board.
     case onBoardSeeds, stopNow, stopAfter

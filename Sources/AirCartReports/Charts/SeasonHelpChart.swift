@@ -1,3 +1,4 @@
+import AirCartDocuments
 import AirCartSimulation
 
 /// What would help a cart most: a bar for every change with its interval, the most first.

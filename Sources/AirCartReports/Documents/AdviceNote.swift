@@ -94,8 +94,3 @@ extension Nutrients {
     Nutrient.allCases.map { ($0.name, self[$0]) }
   }
 }
-
-extension SeedCrop {
-  /// The word in sentences.
-  package var name: String { "\(self)" }
-}

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 
 extension FarmComparison {
   /// The carts of a farm among many: the best, the next, and the smallest that is enough.

@@ -1,33 +1,6 @@
 package import AirCart
 import AirCartDocuments
 
-extension Nutrient {
-  /// The name that people know it by, which is also how targets are written.
-  package var name: String {
-    switch self {
-    case .nitrogen: "N"
-    case .phosphate: "P2O5"
-    case .potash: "K2O"
-    case .sulphur: "S"
-    }
-  }
-
-  /// The word in sentences, with the name.
-  var words: String { "\(self) (\(name))" }
-
-  /// The letter of its element; on a bag P and K are the oxides.
-  package var element: String { String(name.prefix(1)) }
-
-  /// Everything that it is called.
-  package var names: [String] {
-    switch self {
-    case .nitrogen: [name, "\(self)"]
-    case .phosphate, .potash: [name, element, "\(self)"]
-    case .sulphur: [name, "\(self)", "sulfur"]
-    }
-  }
-}
-
 /// What nutrient targets led to, in words.
 package struct NutrientTargetText {
   /// A product on the acre with what it is made of, and its rate in the units of the job.

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartDocuments
 
 /// Two products that do not go together: a warning with its source, never a refusal.
 package struct PairWarning: Equatable, Sendable {

@@ -1,10 +1,10 @@
 package import AirCart
-import AirCartDocuments
+package import AirCartDocuments
 
 extension PlanDocument {
   /// What is worth saying about the plan.
   package var statements: PlanStatements {
-    PlanStatements(plan, of: problem, unblendedFills: unblendedFills)
+    PlanStatements(plan)
   }
 
   /// Statements about the plan in words.

@@ -30,7 +30,7 @@ package struct PlanDocument: Sendable {
   }
 
   package let problem: AllocationProblem
-  package let plan: Plan
+  package internal(set) var plan: Plan
   /// The units that the job was stated in; they change text for people, never a key's meaning.
   package let units: UnitSystem
   /// The densities of products that were not given one.
@@ -49,8 +49,6 @@ package struct PlanDocument: Sendable {
   package var keepApart: [[String]] = []
   /// What the other set of densities would give, where it may matter.
   package var otherDensities: OtherDensities?
-  /// The fills with nothing blended; `nil` where nothing is blended, or nothing fits without.
-  package var unblendedFills: Int?
   /// What was asked for, about this cart; `nil` where the plan is one of many made from a grid.
   package var request: PlanRequest?
   /// How densities that were given in other units became pounds per bushel, a sentence each.

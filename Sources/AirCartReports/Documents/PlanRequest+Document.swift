@@ -49,7 +49,7 @@ extension PlanRequest {
     document.cleanOuts = try cleanOuts(plan, on: cart)
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
-    document.unblendedFills = try unblendedFills(on: cart)
+    document.plan.unblendedFills = try unblendedFills(on: cart)
     document.otherDensities = try otherDensities(products, on: cart)
     document.conversions = products.compactMap(\.conversionText)
     return document

@@ -12,6 +12,8 @@ extension ProblemError {
     case .tooManyProducts(let count, let limit):
       "\(count) products, and at most \(limit) are possible"
     case .invalidArea(let acres): "a field of \(NumberText.shown(acres)) ac"
+    case .severalRates(let product, let count):
+      "\(count) rates of \(Self.name(product, products, "the product")), of which a job has one"
     case .invalidRate(let product, let rate):
       "\(NumberText.shown(rate)) lb/ac of \(Self.name(product, products, "the product"))"
     case .invalidDensity(let product, let density):

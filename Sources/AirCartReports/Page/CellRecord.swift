@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 
 /// A figure of a cell in a page's data.
 enum PageFigure: Int, CaseIterable {

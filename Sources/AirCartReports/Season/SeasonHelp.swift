@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartDocuments
 package import AirCartSimulation
 
 /// A season again, each time with one thing changed, in the same days and fields.

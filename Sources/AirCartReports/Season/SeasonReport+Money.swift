@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
 // What carts are worth, in money, as far as the farm states prices.

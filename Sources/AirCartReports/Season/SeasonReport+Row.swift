@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartSimulation
 
 extension SeasonReport {

@@ -184,23 +184,6 @@ extension SeasonReport {
   }
 }
 
-extension Estimate {
-  /// The figure with half of its interval, as in `17.3 ± 0.12`, or without decimals as in `3,126 ± 210`;
-  /// a dash where it is not known.
-  func text(_ digits: Int) -> String {
-    let text = { (value: Double, digits: Int) in
-      guard value.isFinite else { return "–" }
-      return digits > 0
-        ? fixed(value, digits).grouped
-        : Int(exactly: value.rounded(.toNearestOrEven))?.grouped ?? "–"
-    }
-    let own = text(value, digits)
-    guard let interval, interval.upperBound.isFinite, value.isFinite else { return own }
-    let half = (interval.upperBound - interval.lowerBound) / 2
-    return own + " ± " + text(half, digits > 0 ? digits + 1 : 0)
-  }
-}
-
 // MARK: - For programs
 
 extension SeasonReport {

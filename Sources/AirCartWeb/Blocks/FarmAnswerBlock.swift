@@ -77,7 +77,7 @@ struct FarmAnswerBlock: AnswerBlock {
     do throws(ProblemError) {
       let problem = try block.farm.problem(
         crop: crop, statedArea: 1, cart: block.carts[cart], constraints: [])
-      return (try? Plan(problem)).flatMap { PlanStatements($0, of: problem).infeasibility }
+      return (try? Plan(problem)).flatMap { PlanStatements($0).infeasibility }
     } catch { throw CallFailure(error) }
   }
 

@@ -292,6 +292,8 @@ extension CallFailure {
     case .tooManyTanks(let count, _): self.init(.tankCount, value: Double(count))
     case .tooManyProducts(let count, _): self.init(.productCount, value: Double(count))
     case .invalidArea(let area): self.init(.invalidArea, value: area)
+    case .severalRates(let product, let count):
+      self.init(.invalidRate, at: product, value: Double(count))
     case .invalidRate(let product, let rate): self.init(.invalidRate, at: product, value: rate)
     case .invalidDensity(let product, let density):
       self.init(.invalidDensity, at: product, value: density)

@@ -76,12 +76,11 @@ struct PlanBlock: AnswerBlock {
         guard let blended = try blended(problem, unblended) else {
           return .plan(
             PlanRecord(
-              statements: PlanStatements(unblended, of: problem), job: job, whole: problem))
+              statements: PlanStatements(unblended), job: job, whole: problem))
         }
-        let plan = try Plan(blended, filling: job.filling)
-        let statements = PlanStatements(
-          plan, of: blended, unblendedFills: unblended.fillPlan.fills)
-        return .plan(PlanRecord(statements: statements, job: job, whole: problem))
+        var plan = try Plan(blended, filling: job.filling)
+        plan.unblendedFills = unblended.fillPlan.fills
+        return .plan(PlanRecord(statements: PlanStatements(plan), job: job, whole: problem))
       } catch {
         throw CallFailure(error)
       }

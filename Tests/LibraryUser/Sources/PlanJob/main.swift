@@ -1,12 +1,11 @@
 import AirCart
+import AirCartDocuments
 
-let cart = Cart(name: "Ours", bushels: [250, 180, 250], source: "weighed in the yard")
-let wheat = ProductRate("Wheat", poundsPerAcre: 110, poundsPerBushel: 60)
-let urea = ProductRate("Urea", poundsPerAcre: 150, poundsPerBushel: 59.7)
-let job = try AllocationProblem(cart: cart, area: Area(acres: 320), rates: [wheat, urea])
-let plan = try Plan(job).fillPlan
-print(plan.fills ?? 0, "fills of up to", plan.areaPerFill.acres, "ac")
-for tank in plan.tanks {
-  let name = tank.product.map { job.products[$0].name } ?? "empty"
-  print(cart.tanks[tank.tank].name, name, tank.load.bushels)
+let job = try AllocationProblem(
+  field: .acres(480), products: [.wheat(110), .urea(150), .map(60)], cart: .bourgault91300)
+let plan = try job.plan()
+print(plan.summary)
+for load in plan.loads {
+  print(load.tank.name, load.product ?? "empty", load.volume.bushels, load.weight.pounds)
 }
+for rule in plan.brokenRules { print(rule) }

@@ -1,5 +1,4 @@
 package import AirCart
-import AirCartDocuments
 
 /// The one table of English: what each kind of statement says everywhere.
 ///
@@ -8,37 +7,32 @@ import AirCartDocuments
 package enum Wording {
   /// A sentence or title with places for values, in two forms where grammar counts the first value.
   package struct Template: Sendable {
-    let one: String
-    let other: String
-
-    /// For JSON: one text, or one for each form.
-    var json: JSONValue {
-      one == other ? .string(other) : ["one": .string(one), "other": .string(other)]
-    }
+    package let one: String
+    package let other: String
   }
 
   /// A number of fills, and of tanks.
-  static let fills = Template(one: "{n} fill", other: "{n} fills")
-  static let tanks = Template(one: "{n} tank", other: "{n} tanks")
-  static let noFill: Template = "no fill"
-  static let years = Template(one: "{n} year of 10", other: "{n} years of 10")
-  static let noYear: Template = "fewer than 1 year of 10"
-  static let weightLimit: Template = "the weight limit"
-  static let amount: Template = "{a} of {b}"
+  package static let fills = Template(one: "{n} fill", other: "{n} fills")
+  package static let tanks = Template(one: "{n} tank", other: "{n} tanks")
+  package static let noFill: Template = "no fill"
+  package static let years = Template(one: "{n} year of 10", other: "{n} years of 10")
+  package static let noYear: Template = "fewer than 1 year of 10"
+  package static let weightLimit: Template = "the weight limit"
+  package static let amount: Template = "{a} of {b}"
 
   /// Titles of what runs out first, where that is another product than the cart could do with.
-  static let runsOutAsLoaded: Template = "Runs out first, as loaded"
-  static let runsOutAtMost: Template = "Runs out first at the largest area"
+  package static let runsOutAsLoaded: Template = "Runs out first, as loaded"
+  package static let runsOutAtMost: Template = "Runs out first at the largest area"
 
   /// How often a cart is done by a day, counted in a hundred seasons.
-  static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
+  package static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
 
   /// By when a cart is done in some years of ten, or that it is not.
-  static let doneInYears = "{a} is done by {b}."
-  static let undoneInYears = "{a} is not done that often by {b}."
+  package static let doneInYears = "{a} is done by {b}."
+  package static let undoneInYears = "{a} is not done that often by {b}."
 
   /// Between the ends of a range.
-  static let to = " to "
+  package static let to = " to "
 
   /// Between the names of carts that share a place.
   package static let equals = " = "
@@ -62,6 +56,7 @@ package enum Wording {
     case .blendToFit: "{a} products and {b}: blend {c}."
     case .blendToSave: "Blend {a}: {b} instead of {c}."
     case .blendForRules: "Blend {a}: it takes no more fills and breaks milder house rules."
+    case .blendForArea: "Blend {a}: a fill then lasts longer."
     case .blendToSeed: "Blend {a}: by itself not every product can have a tank."
     case .onBoardSeeds: "No stop: what is on board seeds all {a}."
     case .stopNow: "The first stop is now."
@@ -287,54 +282,11 @@ package enum Wording {
   }
 }
 
-// MARK: - For the what-if page
-
-extension Wording {
-  /// The table, kinds of values and states, each in the order of their numbers, and single words.
-  static var json: JSONValue {
-    [
-      "statements": .array(Statement.Kind.allCases.map { template(of: $0).json }),
-      "words": [
-        "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json, "years": years.json,
-        "noYear": noYear.json, "weightLimit": weightLimit.json, "amount": amount.json,
-        "equals": .string(equals), "to": .string(to),
-        "densityNote": template(of: .densityNote).json,
-      ], "sheet": Sheet.json,
-      "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
-      "loads": .array(
-        CartLoad.allCases.map {
-          ["word": .string($0.word), "label": .string("\($0.sign) \($0.word)")]
-        }),
-      "uses": .array(TankUse.allCases.map { .string($0.word) }),
-      "crops": .array(SeedCrop.allCases.map { .string($0.name) }),
-      "nutrients": .array(Nutrient.allCases.map { .string($0.name) }),
-      "nutrientWords": .array(Nutrient.allCases.map { .string($0.words) }),
-    ]
-  }
-}
-
-extension Statement {
-  /// The kind and the values as numbers, as the what-if page reads them.
-  var json: JSONValue {
-    .array([.integer(kind.rawValue)] + values.map(\.json))
-  }
-}
-
-extension Statement.Value {
-  fileprivate var json: JSONValue {
-    if case .clauses(let clauses) = self {
-      return .array([.integer(Kind.clauses.rawValue)] + clauses.map(\.json))
-    }
-    let (kind, numbers) = numbers
-    return .array([.integer(kind.rawValue)] + numbers.map(JSONValue.number))
-  }
-}
-
 extension Wording.Template: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(one: text, other: text) }
 
   /// The text with its places filled, in the form that `count` asks for.
-  func filled(_ values: [String], count: Int = 1) -> String {
+  package func filled(_ values: [String], count: Int = 1) -> String {
     var text = ""
     var rest = Substring(count == 1 ? one : other)
     while let open = rest.firstIndex(of: "{"), let letter = rest[open...].dropFirst().first {

@@ -1,16 +1,26 @@
 package import AirCart
-import AirCartDocuments
 import AirCartSimulation
 
 /// Statements in English, with the names and the units of a job.
 package struct StatementText: Sendable {
-  let units: UnitSystem
+  package let units: UnitSystem
   /// The names of products, of the tanks of a cart, and of carts, by position.
-  var products: [String] = []
-  var tanks: [String] = []
-  var carts: [String] = []
+  package var products: [String] = []
+  package var tanks: [String] = []
+  package var carts: [String] = []
   /// What money is counted in.
-  var currency = ""
+  package var currency = ""
+
+  package init(
+    units: UnitSystem, products: [String] = [], tanks: [String] = [], carts: [String] = [],
+    currency: String = ""
+  ) {
+    self.units = units
+    self.products = products
+    self.tanks = tanks
+    self.carts = carts
+    self.currency = currency
+  }
 
   private var amounts: AmountText { AmountText(units: units) }
 
@@ -62,15 +72,17 @@ package struct StatementText: Sendable {
 }
 
 /// As in `1 fill` and `2 fills`.
-func counted(_ count: Int, _ noun: String) -> String {
+package func counted(_ count: Int, _ noun: String) -> String {
   "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 /// The ends of a range, or the one that both are.
-func span(_ low: String, _ high: String) -> String { low == high ? low : "\(low) to \(high)" }
+package func span(_ low: String, _ high: String) -> String {
+  low == high ? low : "\(low) to \(high)"
+}
 
 /// At most one decimal, and none where there is nothing behind the point.
-func short(_ value: Double) -> String {
+package func short(_ value: Double) -> String {
   let text = fixed(value, 1)
   return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).grouped
 }

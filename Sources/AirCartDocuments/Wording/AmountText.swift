@@ -1,5 +1,4 @@
 package import AirCart
-import AirCartDocuments
 import AirCartSimulation
 
 /// Quantities as people read them, in the units of the job, with a comma between thousands.
@@ -16,7 +15,7 @@ package struct AmountText: Sendable {
   }
 
   /// For sums of many areas, with decimals below 10 only: `12,345,000 ac`, `0.50 ac`.
-  func roundedArea(_ area: Area) -> String {
+  package func roundedArea(_ area: Area) -> String {
     let value = area.value(units)
     return "\(fixed(value, value < 10 ? 2 : 0).grouped) \(areaUnit)"
   }

@@ -1,0 +1,44 @@
+/// What one tank holds when the cart leaves for a full fill.
+public struct Load: Equatable, Sendable {
+  /// The tank.
+  public let tank: Tank
+  /// The product or blend; `nil` for an empty tank.
+  public let product: String?
+  /// What can be seeded of it.
+  public let volume: Volume
+  /// What that weighs.
+  public let weight: Mass
+  /// What stays in the tank: loaded once, with the first fill.
+  public let reserve: Volume
+}
+
+extension Plan {
+  /// What every tank holds for a full fill, in tank order; all empty where no fill is possible.
+  public var loads: [Load] {
+    fillPlan.tanks.map { own in
+      Load(
+        tank: job.cart.tanks[own.tank], product: own.product.map { job.products[$0].name },
+        volume: own.load, weight: own.mass, reserve: own.reserve)
+    }
+  }
+}
+
+extension AllocationProblem {
+  /// Plans the job as the command line does: with the fewest fills, and fertilizers blended where that
+  /// saves a fill or breaks milder house rules.
+  ///
+  /// - Parameter filling: How much goes into the tanks at each fill.
+  /// - Throws: ``AllocationError`` when the job is larger than the exact methods take, or is to be filled
+  ///   to capacity although it has a weight limit.
+  public func plan(filling: FillStyle = .standard) throws(AllocationError) -> Plan {
+    let plan = try Plan(self, filling: filling)
+    guard !isEmpty, plan.fillPlan.fills != 0, plan.mayGainByBlending(preferences) else {
+      return plan
+    }
+    let blends = try bestBlending(apart: apart(beside: []))?.blends ?? []
+    guard !blends.isEmpty, let blended = try? blending(blends) else { return plan }
+    var own = try Plan(blended, filling: filling)
+    own.unblendedFills = plan.fillPlan.fills
+    return own
+  }
+}
