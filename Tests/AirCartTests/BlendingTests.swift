@@ -32,6 +32,26 @@ import Testing
     }
   }
 
+  /// Oracle: whoever obeys one rule more could obey the others alone.
+  @Test(arguments: 0..<60)
+  func `a rule more never makes a plan for capacity last longer`(seed: Int) throws {
+    var random = RandomProblems(seed: UInt64(9_700 + seed))
+    let tanks = random.whole(2...5)
+    let drawn = random.problem(
+      cart: random.cart(tanks: tanks), constrained: false, productCount: random.whole(2...6))
+    guard !drawn.isEmpty else { return }
+    var job = try random.fertilized(drawn)
+    job.preferences.goal = .capacity
+    let most = try job.plan().fillPlan.areaPerFill.acres
+    let tank = TankSet(positions: [random.whole(0...(tanks - 1))])
+    for rule: Constraint in [
+      .emptyTanks(tank), .mostTanks(product: 0, 1), .forbiddenTanks(product: 1, tank),
+    ] {
+      let stricter = try job.with(constraints: job.constraints + [rule])
+      #expect(try stricter.plan().fillPlan.areaPerFill.acres <= most * (1 + 1e-9), "\(rule)")
+    }
+  }
+
   private static func merges(_ blends: [[Int]]) -> Int { blends.map { $0.count - 1 }.reduce(0, +) }
 
   /// Gives each product a label in all ways; the products of a label are blended.

@@ -34,7 +34,7 @@ extension AllocationProblem {
       > rules.usableTanks.count
   }
 
-  /// Finds the blends with the fewest fills, among those with the least severity of broken house
+  /// Finds the blends with the fewest fills, or the largest area per fill where that is asked for, among those with the least severity of broken house
   /// rules, then the ones that blend least, then those with fewest ``BlendHazard``s, then the largest
   /// area per fill, then the first by their names: the order of the products decides nothing.
   ///
@@ -93,9 +93,11 @@ extension [AllocationProblem] {
 }
 
 extension Plan {
-  /// Whether blends might save a fill or break milder rules: a blend breaks one itself.
+  /// Whether blends might save a fill, break milder rules, of which a blend breaks one itself, or give
+  /// more area where that is asked for.
   package func mayGainByBlending(_ preferences: PlanPreferences) -> Bool {
-    fillPlan.fills != 1 || (practical?.severity ?? 0) > preferences.rules[.blend]
+    preferences.goal == .capacity || fillPlan.fills != 1
+      || (practical?.severity ?? 0) > preferences.rules[.blend]
   }
 }
 
@@ -133,8 +135,11 @@ private struct BlendSearch {
 
   /// Whether more blending can neither save a fill nor break milder rules: it adds a blend at least.
   var isDone: Bool {
-    best.map { Double($0.fills) <= fewest && $0.severity <= blendSeverity } ?? false
+    !isForCapacity
+      && (best.map { Double($0.fills) <= fewest && $0.severity <= blendSeverity } ?? false)
   }
+
+  private var isForCapacity: Bool { problem.preferences.goal == .capacity }
 
   private var blendSeverity: Int { problem.preferences.rules[.blend] }
 
@@ -188,15 +193,18 @@ private struct BlendSearch {
     largestArea: Double, _ blends: [[Int]]
   ) throws(AllocationError) -> Int {
     let tightest = problems.tightest(areaPerFill: largestArea) ?? problem
-    guard problem.preferences.goal == .practical, let blended = try? tightest.blending(blends)
+    guard !isForCapacity, let blended = try? tightest.blending(blends)
     else { return 0 }
     let plan = try PracticalPlan.find(blended, largestArea: largestArea)
     return (plan?.severity ?? 0) + blends.count * blendSeverity
       + hazards(blends) * Blending.hazardSeverity
   }
 
-  /// Whether it takes fewer fills, or as many with better blends: the least blending comes first.
+  /// Whether it takes fewer fills, or as many with better blends: the least blending comes first, unless
+  /// the largest area per fill is asked for.
   private func isBetter(_ found: Blending, than best: Blending) -> Bool {
+    let ratio = found.areaPerFill.acres / best.areaPerFill.acres
+    if isForCapacity, abs(ratio - 1) > Tolerance.tie { return ratio > 1 }
     if found.fills != best.fills { return found.fills < best.fills }
     if found.severity != best.severity { return found.severity < best.severity }
     let (merges, known) = (merges(found.blends), merges(best.blends))
