@@ -28,6 +28,7 @@ extension AllocationProblem {
   /// saves a fill or breaks milder house rules.
   ///
   /// - Parameter filling: How much goes into the tanks at each fill.
+  /// - Returns: The plan, of which ``Plan/job`` has the blends.
   /// - Throws: ``AllocationError`` when the job is larger than the exact methods take, or is to be filled
   ///   to capacity although it has a weight limit.
   public func plan(filling: FillStyle = .standard) throws(AllocationError) -> Plan {

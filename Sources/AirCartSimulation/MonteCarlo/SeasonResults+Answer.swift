@@ -7,6 +7,7 @@ extension SeasonInput {
   ///   - carts: The carts; all meet the same days, fields and loads.
   ///   - years: How many seasons are drawn.
   ///   - seed: Chooses them.
+  /// - Returns: What was found out about each cart.
   /// - Throws: ``SeasonError`` for what cannot be simulated whatever is drawn.
   public func simulate(
     _ carts: [Cart], years: Int, seed: UInt64 = 1

@@ -40,7 +40,9 @@ public struct Cell: Sendable {
 
 /// The cells by cart, then field, then rates.
 extension SweepResults: RandomAccessCollection {
+  /// The first row.
   public var startIndex: Int { 0 }
+  /// The number of rows.
   public var endIndex: Int { grid.cellCount }
 
   /// Returns a cell by its row, see ``SweepGrid/cell(ofRow:)``.
