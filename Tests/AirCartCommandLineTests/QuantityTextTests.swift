@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: [
     "nan", "inf", "-inf", "infinity", "0x10", "0x1p3", "ac", "twelve", "1.2.3",
     "5.", ".", "+5", "١٢", "５", "1..2", "160ac5", "∞", "1\u{301}", "½", "1/2", "1 3/2",
-    "11/2", "11/2ac",
+    "11/2", "11/2ac", "1½½", "1 1/2 1/2", "1½ 1/2ac", "1½5", "0.5½", "1,5½", "1/2/3", "1/0", "-1½",
   ])
   func `what is not a decimal number is refused with an example`(text: String) throws {
     let error = try #require(throws: CommandError.self) {

@@ -137,15 +137,15 @@ package struct QuantityText: Equatable, Sendable {
   /// No sign, exponent, hexadecimal or infinity; thousands may be parted, the number may end in a
   /// fraction, or be one before a unit, and spaces are allowed around the number and the unit.
   package init(reading typed: String, as kind: QuantityKind) throws(TextFault) {
+    try require(
+      typed.trimmed.first != "-", "'\(typed)' is negative, which \(kind.noun) cannot be.",
+      remedy: kind.hint)
     let text = try Self.decimal(typed, as: kind)
     let trimmed = try Self.ungrouped(text)
     if kind == .area { try Self.refuseSeveral(text) }
     try require(!trimmed.isEmpty, "An empty text is not \(kind.noun).", remedy: kind.hint)
     let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
     let rest = String(trimmed.dropFirst(digits.count))
-    try require(
-      trimmed.first != "-", "'\(text)' is negative, which \(kind.noun) cannot be.",
-      remedy: kind.hint)
     guard let value = DecimalText.value(String(digits)) else { throw kind.refusal(of: text) }
     self.init(value: value, unit: try Self.unit(rest.trimmed, of: text, as: kind))
   }
@@ -190,22 +190,26 @@ package struct QuantityText: Equatable, Sendable {
   }
 
   /// The text with the fraction of its number as decimals: `1.5bu/ac` for `1 1/2bu/ac` or `1½bu/ac`.
+  ///
+  /// A fraction ends a whole number or is the number; `1½½` and `0.5½` are not numbers.
   private static func decimal(
     _ typed: String, as kind: QuantityKind
   ) throws(TextFault) -> String {
     var text = typed
-    for (sign, fraction) in fractions { text.replace(sign, with: " " + fraction) }
-    let number = /\s*(?:([^a-zA-Z\/]*[0-9])\s+)?([0-9]+)\/([1-9][0-9]*)(?!\s*[0-9])/
+    for (sign, fraction) in fractions { text.replace(sign, with: " \(fraction) ") }
+    guard text.prefixMatch(of: /[^a-zA-Z]*[0-9]\/[0-9]/) != nil else { return typed }
+    let number = /\s*(?:([^a-zA-Z\/]*[0-9])\s+)?([0-9]+)\/([1-9][0-9]*)(?!\s*[0-9\/.,])/
     guard let found = text.prefixMatch(of: number), let over = Double(found.2),
-      let under = Double(found.3)
-    else { return typed }
+      let under = Double(found.3), let whole = try? ungrouped(String(found.1 ?? "")),
+      whole.allSatisfy(\.isDecimal)
+    else { throw kind.refusal(of: typed) }
     let share = "\(over / under)"
     let rest = text[found.range.upperBound...]
     // `1 3/2` is a slip, `11/2` may be meant as one and a half, and `1/2` as anything.
-    guard share.hasPrefix("0."), found.1 != nil || !String(rest).trimmed.isEmpty else {
+    guard share.hasPrefix("0."), !whole.isEmpty || !String(rest).trimmed.isEmpty else {
       throw kind.refusal(of: typed)
     }
-    return found.1.map { "\($0)\(share.dropFirst())\(rest)" } ?? share + rest
+    return (whole.isEmpty ? share : whole + share.dropFirst()) + rest
   }
 
   private static let fractions = [
