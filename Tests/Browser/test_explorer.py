@@ -200,6 +200,8 @@ def test_what_is_written_into_the_picker_is_picked_with_its_rates(explorer, text
 # What people write, and the same on a command line, which is the oracle.
 WORDS = [("ams 60", "ams=60"), ("kcl 20", "kcl=20"), ("KCl=20", "KCl=20"), ("MAP60", "MAP=60"),
          ("46-0-0 150", "46-0-0=150"), ("mes15 40", "mes15=40"), ("wheat 2 bu/ac", "wheat=2bu/ac"),
+         ("wheat 1½ bu/ac", "wheat=1½bu/ac"), ("wheat 1 1/2 bu/ac", "wheat=1 1/2bu/ac"),
+         ("wheat ½ bu/ac", "wheat=½bu/ac"), ("urea 99½ lb", "urea=99½"),
          ("urea 112 kg/ha", "urea=112kg/ha"), ("muriate of potash 30", "muriate of potash=30"),
          ("WHEAT 100 lb/ac", "WHEAT=100lb/ac"), ("sulphur 10", "sulphur=10"), ("soy 60", "soy=60")]
 
@@ -349,7 +351,8 @@ def test_a_decimal_comma_is_read(explorer):
 # What people type for numbers, with separators of thousands, decimal commas, units, and mistakes.
 TYPED = ["160", "1280", "1,280", "1,344.5", "12,345.25", "100,000", "1 280", "1'280", "1_280",
          "1\u202f280", "64,75", "64.75", ".5", " 7 ", "160 ac", "160AC", "64.75ha", "64,75 ha",
-         "1,280 ac", "1/2", "-5", "1e3", "ten", "160 lb", "160 acres", "1.2.3", "²"]
+         "1,280 ac", "1/2", "1½", "1 1/2", "1 1/2 ac", "3/4 ac", "½ac", "160½ ac", "1,280½", "1 280 1/4", "½",
+         "1½½", "1 1/2 1/2", "0.5½", "1,5½", "1½5", "1⅕", "3/2", "11/2 ac", "1/2/3", "1/0", "2/4 lb", "-5", "1e3", "ten", "160 lb", "160 acres", "1.2.3", "²"]
 
 
 def number_of_the_tool(text):

@@ -53,10 +53,10 @@ const rowsOf = text => text.split(/[;\n]|,(?!\d)/).map(part => {
   // What begins a grade is a rate: urea 46, of Urea (46-0-0).
   const isName = data.products.some(product => namesOfProduct(product).includes(plainName(whole.name)));
   if (isName || /\d-\d|^\D*$/.test(whole.name) && productsLike(whole.name).length) return whole;
-  const [, name, amount] = /^(.+?)[\s=]+(\d\S*(?:\s*[a-z].*)?)$/i.exec(whole.name) ??
+  const [, name, amount] = /^(.+?)[\s=]+(\d\S*(?:\s+\d+\/\d+)?(?:\s*[a-z].*)?)$/i.exec(spelledOut(whole.name)) ??
     /^(.*[a-z)])(\d.*)$/i.exec(whole.name) ?? [];
   // Beside a product, a weight is one on an area.
-  const rate = amount?.replace(/^([\d.,]+)\s*(lb|kg)s?$/i, (_, digits, unit) =>
+  const rate = amount?.replace(/^([^a-z]+?)\s*(lb|kg)s?$/i, (_, digits, unit) =>
     digits + (unit.toLowerCase() === 'lb' ? ' lb/ac' : ' kg/ha'));
   return name && !typedNumber(rate, rateUnits).problem ? { name, rate } : whole;
 });

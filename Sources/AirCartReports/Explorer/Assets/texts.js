@@ -287,10 +287,27 @@ function typedNumber(text, units) {
   if (text.trim() === '') return { value: NaN };
   const [, digits, name] = /^(.*?)(?:\s*([a-z%"].*))?$/is.exec(text.trim());
   const unit = name && units.find(unit => isUnit(unit, name));
-  const { value, whole } = name && !unit ? {} : numberOf(digits);
+  const { value, whole } = name && !unit ? {} : mixedNumber(digits, name) ?? numberOf(digits);
   if (whole) return { problem: say('ambiguous', { text, a: whole, b: value }) };
   return value === undefined ? { problem: say('notANumber', { text, example: '1280 ' + units[0] }) }
     : { value, unit };
+}
+
+/** A text with signs such as ½ written out, apart from what is around them: `1 1/2` for `1½`. */
+const spelledOut = text => text.replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, sign =>
+  ` ${sign.normalize('NFKC').replace('\u2044', '/')} `).trim();
+
+/** A whole number with a fraction, or a fraction before a unit, as the command line reads them: `1½`,
+    `1 1/2`, `3/4 ac`. Nothing where there is no fraction. */
+function mixedNumber(text, unit) {
+  const written = spelledOut(text);
+  if (!written.includes('/')) return null;
+  const [, count = '', over, under] = /^(?:(\d|\d.*\d)\s+)?(\d+)\/([1-9]\d*)$/.exec(written) ?? [];
+  const digits = Number(count.replace(/\D/g, ''));
+  const { value, whole = value } = numberOf(count);
+  // What parts its digits are thousands.
+  const isWhole = count ? Number(whole) === digits : Boolean(unit);
+  return isWhole && over / under < 1 ? { value: digits + over / under } : {};
 }
 
 /** Digits with a decimal sign, or with the thousands separators that the command line knows. Where a
