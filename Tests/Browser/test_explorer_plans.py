@@ -409,6 +409,33 @@ def test_what_the_tool_refuses_the_page_refuses_too(page, tmp_path, mutate, reas
             assert reason in page.inner_text("#toast")
 
 
+@pytest.mark.parametrize("share", [0, 99.5, 100])
+def test_a_single_shoot_drill_has_no_band(page, tmp_path, share):
+    """Oracle: what the tool says to the same file."""
+    name = "MAP (11-52-0)"
+    plan = random_job(3) | {"cart": "91300", "drill": {"shoot": "single"}, "emptyTanks": []}
+    plan["products"] = [{"product": WHEAT, "rate": 100}, {"product": name, "rate": 40, "seedPlaced": share}]
+    file = tmp_path / "plan.json"
+    file.write_text(json.dumps(plan))
+    done = subprocess.run([os.environ["AIRCART"], "plans", "import", file], capture_output=True, text=True,
+                          env=os.environ | {"AIRCART_HOME": str(tmp_path / "home")})
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.wait_for_selector("#toast:not(:empty)")
+    reason = f"a single-shoot drill has no band for “{name}”"
+    assert (reason in page.inner_text("#toast")) == (share < 100)
+    said = " ".join(done.stderr.split())
+    assert (reason.replace("“", '"').replace("”", '"') in said) == (share < 100)
+    if share == 100:
+        page.click("[data-do=loadSaved]")
+        assert page.evaluate("aircart.planOfState('-').products[1].seedPlaced") == 100
+        page.click(f'[data-key="rules-{name}"]')
+        page.fill("#placed", "99.5")
+        assert reason in page.inner_text("#placed-error")
+        page.fill("#placed", "")
+        assert page.inner_text("#placed-error") == ""
+
+
 @pytest.mark.parametrize("refusal", [
     "void (Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceeded') })",
     "void Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })",

@@ -52,6 +52,11 @@ extension PlanRequest {
     guard drill?.shoot == .single,
       let banded = products.first(where: { $0.seedPlaced.map { $0 < 100 } ?? false })
     else { return nil }
-    return "a single-shoot drill has no band for \(banded.name.quoted)"
+    return Self.noBand(for: banded.name.quoted)
+  }
+
+  /// That a single-shoot drill places no part of a product away from the seed.
+  package static func noBand(for product: String) -> String {
+    "a single-shoot drill has no band for \(product)"
   }
 }

@@ -11,6 +11,7 @@ extension Wording {
         "noYear": noYear.json, "weightLimit": weightLimit.json, "amount": amount.json,
         "equals": .string(equals), "to": .string(to),
         "densityNote": template(of: .densityNote).json,
+        "noBand": .string(PlanRequest.noBand(for: "“{name}”")),
       ], "sheet": Sheet.json,
       "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
       "loads": .array(

@@ -127,7 +127,7 @@ function productMarkup(product, index) {
       </button></div>
     ${numberRow('rate-' + index, say('rate', { name }), rateUnit(), product.rate, 'vh')}
     ${(product.tanks || product.maxTanks || product.keepOut.length > 0) && html`<p class="rules">${ruleText(product)}</p>`}
-    ${product.seedPlaced !== null && html`<p class="rules">${
+    ${placedShare(product) !== null && html`<p class="rules">${
     say('seedPlacedOf', { name, share: number(product.seedPlaced, 1, 0) + ' %' })}</p>`}
   </li>`;
 }

@@ -53,7 +53,7 @@ function fillDialog() {
   const { kind, index } = state.dialog;
   if (kind === 'rules') byID('density').value = fieldText(densityField(state.products[index]));
   if (kind === 'rules' && byID('placed')) {
-    byID('placed').value = fieldText(state.products[index].seedPlaced);
+    byID('placed').value = fieldText(placedShare(state.products[index]));
   }
   if (kind === 'tank' && byID('reserve')) {
     byID('reserve').value = fieldText(state.reserves.find(kept =>
@@ -362,10 +362,11 @@ function typeSeedPlaced(product, text) {
   const isBlank = text.trim() === '';
   const { value, problem } = isBlank ? { value: null } : typedNumber(text, ['%']);
   const range = data.ranges.seedPlaced;
-  const isGood = isBlank || !problem && inRange(value, range);
-  state.dialog.placedProblem = isGood ? null
-    : problem ?? rangeText('badShare', range, texts.seedPlaced);
-  if (isGood) product.seedPlaced = value;
+  const wrong = isBlank ? null : problem ?? (inRange(value, range)
+    ? hasNoBand(state.drill, value) && say('notCalculated', { reason: say('noBand', product) })
+    : rangeText('badShare', range, texts.seedPlaced));
+  state.dialog.placedProblem = wrong || null;
+  if (!wrong) product.seedPlaced = value;
 }
 
 const forms = {

@@ -66,8 +66,7 @@ function productEntry(product) {
   if (product.tanks) entry.tanks = [...product.tanks];
   if (product.maxTanks) entry.maxTanks = product.maxTanks;
   if (product.keepOut.length) entry.keepOutOf = [...product.keepOut];
-  // A single-shoot drill has no band for the rest.
-  if (product.seedPlaced !== null && state.drill?.shoot !== 'single') entry.seedPlaced = product.seedPlaced;
+  if (placedShare(product) !== null) entry.seedPlaced = product.seedPlaced;
   return entry;
 }
 
@@ -149,6 +148,8 @@ function checkChoice(plan, need) {
   const { understood = [] } = plan;
   need(plan.rules === undefined || isRules(plan.rules), 'rules');
   need(plan.drill === undefined || isDrill(plan.drill), 'drill');
+  const banded = plan.products.find(({ seedPlaced }) => hasNoBand(plan.drill, seedPlaced));
+  if (banded) refuse('noBand', { name: listedProduct(banded.product)?.name ?? banded.product });
   need([undefined, true, false].includes(plan.mayBlend), 'mayBlend');
   if (plan.onBoard?.length) refuse('beyondPage');
   need(plan.blends === undefined || isBlendList(plan.blends, plan.products), 'blends');

@@ -66,9 +66,16 @@ function currentJob() {
     blends: state.blends, drill: state.drill,
     products: state.products.map(product => ({
       name: product.name, rate: product.rate.value, density: densityOf(product),
-      maxTanks: product.maxTanks, tanks: allowedTanks(product), seedPlaced: product.seedPlaced })),
+      maxTanks: product.maxTanks, tanks: allowedTanks(product), seedPlaced: placedShare(product) })),
   };
 }
+
+/** Whether a drill cannot place a share of a product: all that a single-shoot drill places is with the
+    seed. */
+const hasNoBand = (drill, share) => drill?.shoot === 'single' && share < data.ranges.seedPlaced[1];
+
+/** The share of a product with the seed, where one is stated that the drill can place. */
+const placedShare = ({ seedPlaced }) => hasNoBand(state.drill, seedPlaced) ? null : seedPlaced;
 
 /** How bad it is to break a house rule: as stated, as on the cart, or the usual. */
 const severityOf = (rule, cart) => state.rules[rule.name] ?? usualSeverity(rule, cart);
