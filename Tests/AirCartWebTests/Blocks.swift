@@ -64,14 +64,15 @@ enum Blocks {
   /// What the plans of so many carts are chosen by.
   static func choice(
     _ preferences: PlanPreferences = .init(), overlap: Double = 0, carts: Int = 1,
-    blending: [Double] = [0, 0, 0], placed: [Double] = [.nan], drill: SeedDrill? = nil
+    blending: [Double] = [0, 0, 0], placed: [Double] = [.nan], drill: SeedDrill? = nil,
+    understood: [String] = []
   ) -> [Double] {
     let rules =
       HouseRule.allCases.map { Double(preferences.rules[$0]) }
       + [Double(preferences.rules.phosphateTank ?? -1)]
     return [overlap, preferences.goal == .practical ? 0 : 1, preferences.margin * 100]
       + Array(repeating: rules, count: carts).flatMap(\.self) + blending + placed
-      + Self.numbers(of: drill)
+      + Self.numbers(of: drill) + [Double(understood.count)] + understood.flatMap { name($0) }
   }
 
   /// A name as its bytes behind their number.

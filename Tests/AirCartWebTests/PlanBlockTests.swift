@@ -121,6 +121,37 @@ import Testing
     numbers.expect(Advisor.advice(on: products, drill: drill, units: units).map(\.statement))
   }
 
+  /// Oracle: 300 seeds of 38 mg on a square foot are 1,094.78 lb/ac, on a square metre 101.71.
+  @Test(arguments: [
+    (["Wheat: 300 seeds/ft2 at 38 g in 1,000 seeds is 1,094.78 lb/ac."], true),
+    (["Wheat: 300 SEEDS/FT2"], true), (["Wheat: 8 bu/ac at 60 lb in a US bushel"], false),
+    (["Wheat straw: 300 seeds/ft2 at 38 g"], false), (["Durum: 300 seeds/ft2 at 38 g"], false),
+    ([], false),
+  ]) func `seeds on a square foot may be meant on a square metre`(
+    understood: [String], isAsked: Bool
+  ) throws {
+    let rate = 1_094.78
+    let problem = try AllocationProblem(
+      cart: BourgaultCarts.all[0], area: Area(acres: 160),
+      products: [
+        ProductDemand(
+          name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: rate,
+          statedArea: 160, units: .imperial)
+      ])
+    // The sentences come last.
+    let block = Array(Blocks.job(problem, units: .imperial, stated: [rate], area: 160).dropLast())
+    let answer = Blocks.plan(
+      block + [Double(understood.count)] + understood.flatMap { Blocks.name($0) })
+    #expect(answer[1] == 0)
+    let kind = code(.wereOnSquareMetre)
+    let perMetre = ApplicationRate(seedsPerSquareMetre: 300, gramsPerThousand: 38).poundsPerAcre
+    let found = answer.indices.dropLast(4).contains { place in
+      answer[place] == kind && answer[place + 1] == 1 && answer[place + 2] == code(.rate)
+        && abs(answer[place + 4] - perMetre) < 0.01
+    }
+    #expect(found == isAsked)
+  }
+
   // MARK: Blends
 
   private static let listed = [

@@ -10,7 +10,7 @@ import Testing
     Double(Layout.version), 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7,
     -1, 0, 1, 5, 50_500,
     635, 230, 140, 295, 44, 16, 0, -1, -1, -1, 1, 16, 2, 0,
-    2, 0, 5, 3, 1, 2, 2, 2, 1, 1, 1, 0, 1, 2, 0, 2, .nan, 0, 40, 1, 10, .nan, 1,
+    2, 0, 5, 3, 1, 2, 2, 2, 1, 1, 1, 0, 1, 2, 0, 2, .nan, 0, 40, 1, 10, .nan, 1, 1, 1, 65,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
   static let breaks: [Double] = job + [1, 50, 300]
@@ -45,7 +45,8 @@ import Testing
       (47, 1, .malformed, 48, 1), (48, 101, .malformed, 48, 101), (49, 3, .malformed, 49, 3),
       (52, 101, .invalidShare, 0, 101), (54, -1, .invalidShare, 2, -1),
       (55, 3, .malformed, 55, 3), (56, 0, .malformed, -1, 0), (57, -1, .malformed, -1, -1),
-      (58, 3, .malformed, 58, 3),
+      (58, 3, .malformed, 58, 3), (59, 101, .malformed, 59, 101),
+      (60, 8_001, .malformed, 60, 8_001), (61, 256, .malformed, 61, 256),
     ] as [(Int, Double, CallStatus, Int, Double)])
   func `a bad number is refused by its status`(
     place: Int, number: Double, status: CallStatus, position: Int, value: Double

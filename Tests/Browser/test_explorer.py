@@ -1474,6 +1474,24 @@ def test_what_can_hardly_be_meant_is_asked_about_as_by_the_tool(explorer, name, 
     assert axe.violations(page) == []
 
 
+def test_seeds_on_a_square_foot_may_be_meant_on_a_square_metre(explorer, tmp_path):
+    """Oracle: the first notes of `aircart plan --json`, whose request the page loads."""
+    page = explorer()
+    found = json.loads(aircart(
+        "plan", "--json", "--cart", "91300", "--field", "160", f"{WHEAT}=300seeds/ft2,tkw=38"))
+    doubts = [note for note in found["notes"] if note.startswith("Check ")]
+    assert "as many on a square metre would be" in doubts[0]
+    page.evaluate("plan => void aircart.evaluate(plan)", found["request"] | {
+        "format": "aircart-plan", "version": 1, "id": "seeds", "name": "Seeds", "saved": "2026-04-01T12:00:00Z"})
+    page.evaluate("aircart.update()")
+    settle(page)
+    assert page.locator("#part-answer .doubt").all_inner_texts() == doubts
+    # What was said of a rate is true of that alone.
+    page.fill("#rate-0", "1000")
+    settle(page)
+    assert "on a square metre" not in page.inner_text("#part-answer")
+
+
 # MARK: Keyboard, layout, accessibility
 
 def test_every_control_is_reached_and_used_by_keyboard(explorer):

@@ -55,7 +55,7 @@ public struct ProductTraits: Equatable, Sendable {
 }
 
 /// A name in lower case, as far as it is ASCII.
-private struct LowercaseASCII {
+struct LowercaseASCII {
   private let bytes: [UInt8]
 
   init(_ name: String) { bytes = name.utf8.map { (65...90).contains($0) ? $0 + 32 : $0 } }

@@ -4,25 +4,47 @@ extension PlanStatements {
   /// - Parameters:
   ///   - units: The units of the job.
   ///   - overlap: The share of the field that is seeded twice, in percent, as it was stated.
-  ///   - counted: The products whose rate was stated as seeds or plants on a square foot.
+  ///   - understood: How rates were read that were stated by volume or by count, a sentence each
+  ///     behind the name of its product.
   /// - Returns: The doubts, those about rates first.
   package func doubts(
-    in units: UnitSystem, overlap: Double, counted: [Int] = []
+    in units: UnitSystem, overlap: Double, understood: [String] = []
   ) -> [Statement] {
     var doubts: [Statement] = []
     for (position, product) in problem.products.enumerated() {
       let doubt = RateDoubt(
-        product.rate, product.density, product.traits, isCounted: counted.contains(position))
+        product.rate, product.density, product.traits,
+        isCounted: understood.contains { product.isCounted(by: $0) })
       if let doubt { doubts.append(doubt.statement(of: position, in: units)) }
     }
-    if overlap > 0, overlap < LikelyRate.leastOverlap {
-      let share = Statement.Value.number(overlap)
-      doubts.append(Statement(.overlapDoubt, share, share, .number(overlap * 100)))
-    }
-    if let area = plan.fillPlan.fillArea, area.acres > LikelyRate.mostAcres {
-      doubts.append(Statement(.areaDoubt, .area(area)))
-    }
+    if let doubt = FieldOverlap(percent: overlap).doubt { doubts.append(doubt) }
+    if let doubt = plan.fillPlan.fillArea?.doubtOfFill { doubts.append(doubt) }
     return doubts
+  }
+}
+
+extension ProductDemand {
+  /// Whether a sentence is about the product, and says that its rate was stated as seeds or plants on
+  /// a square foot.
+  fileprivate func isCounted(by sentence: String) -> Bool {
+    sentence.utf8.starts(with: name.utf8)
+      && sentence.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: ":")
+      && LowercaseASCII(sentence).contains("/ft2")
+  }
+}
+
+extension FieldOverlap {
+  /// That a share of 1 may be meant, where it is next to nothing.
+  var doubt: Statement? {
+    guard percent > 0, percent < LikelyRate.leastOverlap else { return nil }
+    return Statement(.overlapDoubt, .number(percent), .number(percent), .number(percent * 100))
+  }
+}
+
+extension Area {
+  /// That a fill lasts for days, where it covers this area.
+  var doubtOfFill: Statement? {
+    acres > LikelyRate.mostAcres ? Statement(.areaDoubt, .area(self)) : nil
   }
 }
 

@@ -4,12 +4,7 @@ import AirCartDocuments
 extension PlanDocument {
   /// What can hardly be meant, a sentence each.
   package var doubts: [String] {
-    let counted = problem.products.indices.filter { product in
-      understood.contains {
-        $0.hasPrefix(problem.products[product].name) && $0.contains("/ft2")
-      }
-    }
-    return statements.doubts(in: units, overlap: request?.overlap ?? 0, counted: counted).map(text)
+    statements.doubts(in: units, overlap: request?.overlap ?? 0, understood: understood).map(text)
   }
 }
 

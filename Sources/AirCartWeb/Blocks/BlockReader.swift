@@ -43,10 +43,10 @@ package struct BlockReader {
     return list
   }
 
-  /// Returns a text: the number of its bytes, at most a thousand, and these.
+  /// Returns a text: the number of its bytes and these; a sentence of a file has at most 8,000.
   package mutating func text() throws(CallFailure) -> String {
     var bytes: [UInt8] = []
-    for _ in 0..<(try whole(0...1_000)) { bytes.append(UInt8(try whole(0...255))) }
+    for _ in 0..<(try whole(0...8_000)) { bytes.append(UInt8(try whole(0...255))) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

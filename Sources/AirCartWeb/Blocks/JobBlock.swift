@@ -17,6 +17,7 @@ package import AirCart
 ///   seed-placed or NaN
 /// drill (−1 not stated, 0 single shoot, 1 double, 2 triple), rows and opener in inches or NaN, soil
 ///   (−1 not stated, 0 light, 1 medium, 2 heavy)
+/// how rates were read that were stated otherwise, sentences, of each: bytes, and these
 /// ```
 package struct JobBlock {
   /// A product with its rate in the job's units.
@@ -65,6 +66,8 @@ package struct JobBlock {
   let apart: [[Int]]
   /// The drill, where it is stated.
   let drill: SeedDrill?
+  /// How rates were read that were stated by volume or by count.
+  let understood: [String]
 
   /// Reads a job, layout first.
   package init(_ reader: inout BlockReader) throws(CallFailure) {
@@ -104,6 +107,9 @@ package struct JobBlock {
       entries[product].seedPlaced = percent / 100
     }
     drill = try Self.drill(&reader)
+    var understood: [String] = []
+    for _ in 0..<(try reader.whole(0...Self.sentenceLimit)) { understood.append(try reader.text()) }
+    self.understood = understood
     self.entries = entries
   }
 
@@ -137,6 +143,9 @@ package struct JobBlock {
 
   /// The most blends or pairs of a job, as in files.
   private static let groupLimit = 100
+
+  /// The most sentences of a job, as in files.
+  private static let sentenceLimit = 100
 
   fileprivate static func mass(_ reader: inout BlockReader) throws(CallFailure) -> Mass? {
     try reader.figure().map { Mass(pounds: $0) }

@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 12;
+  const layout = 13;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel', 'centimetres', 'inches'];
@@ -76,9 +76,11 @@ const engine = (() => {
     ...cart.tanks.map(tank => tank.capacity),
     bits(cart.tanks, cart.tanks.filter(tank => tank.isSaddle).map(tank => tank.name))];
 
+  /** Items behind their count, each as its numbers. */
+  const list = (items, numbers) => [items.length, ...items.flatMap(numbers)];
+
   /** A farm with its season and carts as a block. */
   function farmBlock({ units, crops, fields, order, overlap, margin, orderMargin, season }, carts) {
-    const list = (items, numbers) => [items.length, ...items.flatMap(numbers)];
     const { numbers, start, end, fills, hoppers, bagged, prices, late } = season;
     return [layout, units === 'metric' ? 1 : 0,
       ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
@@ -154,7 +156,8 @@ const engine = (() => {
     }
     numbers.push(...job.products.map(({ seedPlaced }) => seedPlaced ?? NaN));
     const { shoot, rows, opener, soil } = job.drill ?? {};
-    numbers.push(data.shoots.indexOf(shoot), rows ?? NaN, opener ?? NaN, data.soils.indexOf(soil));
+    numbers.push(data.shoots.indexOf(shoot), rows ?? NaN, opener ?? NaN, data.soils.indexOf(soil),
+      ...list(job.understood ?? [], textNumbers));
     return numbers;
   }
 

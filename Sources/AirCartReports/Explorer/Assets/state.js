@@ -63,7 +63,7 @@ function currentJob() {
     grossWeight: poundsOf(state.grossWeight), isEven: state.isEven, isToBrim: isToBrim(),
     goal: state.goal, overlap: state.overlap.value, margin: state.margin.value,
     rules: state.rules, phosphateTank: state.phosphateTank, keepApart: state.keepApart,
-    blends: state.blends, drill: state.drill,
+    blends: state.blends, drill: state.drill, understood: state.understood,
     products: state.products.map(product => ({
       name: product.name, rate: product.rate.value, density: densityOf(product),
       maxTanks: product.maxTanks, tanks: allowedTanks(product), seedPlaced: placedShare(product) })),
