@@ -13,6 +13,10 @@ import Testing
   }
 
   private static func plan(_ words: String..., field: String = "160") -> Outcome {
+    plan(words, field: field)
+  }
+
+  private static func plan(_ words: [String], field: String) -> Outcome {
     Outcome(
       ["plan", "--cart", "91300", "--field", field] + words, on: MemoryConsole(color: .never),
       verbs: VerbCatalogue.all)
@@ -101,6 +105,42 @@ import Testing
     #expect(
       Self.plan("canola=5", field: "13000").output.contains(
         "one fill of 13,000.00 ac takes days to seed."))
+  }
+
+  /// Oracle: the sentences of `plan` about the same rates, overlap and field.
+  @Test func `a farm is asked about as a job is`() throws {
+    let farm = """
+      {"name": "doubts", "units": "imperial", "carts": ["91300"], "overlap": 0.05,
+       "crops": [
+         {"name": "Oil", "products": [{"product": "Canola", "rate": 5250}]},
+         {"name": "Bread", "products": [{"product": "Wheat", "rate": 2}]},
+         {"name": "Seed", "products": [{"product": "Canola", "rate": 5}]}],
+       "fields": [{"name": "A", "area": 160, "crop": "Oil"}, {"name": "B", "area": 160, "crop": "Bread"},
+                  {"name": "C", "area": 13000, "crop": "Seed"}, {"name": "D", "area": 1900, "crop": "Seed"}]}
+      """
+    try withFolder { folder in
+      try write(farm, to: folder + "/farm.json")
+      let memory = MemoryConsole(color: .never, currentFolder: folder)
+      let words = ["compare", "farm.json", "--format", "markdown"]
+      let outcome = Outcome(words, on: memory, verbs: VerbCatalogue.all)
+      let asked = outcome.output.split(separator: "\n").filter { $0.contains("Check ") }.map {
+        String($0)
+      }
+      let overlap = ["--overlap", "0.05", "--format", "markdown"]
+      func sentences(_ product: String, field: String = "160") -> [String] {
+        Self.plan([product] + overlap, field: field).output.split(separator: "\n")
+          .filter { $0.hasPrefix("Check ") }.map { String($0) }
+      }
+      let share = "Check the overlap"
+      func own(_ sentences: [String]) -> [String] { sentences.filter { !$0.hasPrefix(share) } }
+      #expect(
+        asked
+          == own(sentences("canola=5250")).map { "Oil: " + $0 }
+          + own(sentences("wheat=2")).map { "Bread: " + $0 }
+          + sentences("wheat=100").filter { $0.hasPrefix(share) }
+          + own(sentences("canola=5", field: "13000")).map { "Seed: " + $0 })
+      #expect(asked.count == 4, "\(outcome.output)")
+    }
   }
 
   @Test func `whatif asks about rates that it does not vary`() {

@@ -118,6 +118,12 @@ import Testing
       }
     }
     _ = numbers.nextStatement()
+    let doubts = stated.farm.doubts(plans[best])
+    #expect(numbers.next() == Double(doubts.count))
+    for doubt in doubts {
+      #expect(numbers.position() == doubt.crop)
+      numbers.expect(doubt.statement)
+    }
     let season = stated.season
     let tender = TenderPlan(
       stated.farm, plans[best],

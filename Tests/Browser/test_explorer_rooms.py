@@ -162,6 +162,34 @@ def test_the_shipped_farm_and_its_export_are_read_alike(room, tmp_path):
     assert differences(ours["carts"], theirs["carts"]) == []
 
 
+DOUBTS = {
+    "name": "doubts", "units": "imperial", "overlap": 0.05, "crops": [
+        {"name": "Oil", "products": [{"product": "Canola", "rate": 5250}, {"product": UREA, "rate": 900}]},
+        {"name": "Bread", "products": [{"product": WHEAT, "rate": 2}]},
+        {"name": "Seed", "products": [{"product": "Canola", "rate": 5}]}],
+    "fields": [{"name": "A", "area": 160, "crop": "Oil"}, {"name": "B", "area": 160, "crop": "Bread"},
+               {"name": "C", "area": 13000, "crop": "Seed"}]}
+
+
+@pytest.mark.parametrize("units", ["imperial", "metric"])
+def test_a_farm_is_asked_about_as_by_the_command_line(room, tmp_path, units):
+    """Oracle: the first lines of `aircart compare`."""
+    page = room()
+    file = tmp_path / "doubts.json"
+    file.write_text(json.dumps(DOUBTS | {"units": units}))
+    page.evaluate("text => { aircart.loadFarm(aircart.farmOfText(text)); aircart.updateFarm(); }", file.read_text())
+    settle(page)
+    lines = aircart("compare", file, "--format", "markdown").splitlines()
+    doubts = [line.replace("\\", "") for line in lines if "Check " in line]
+    assert len(doubts) > 3
+    shown = page.locator("#farm-answer .doubt")
+    assert shown.all_inner_texts() == doubts
+    assert shown.last.bounding_box()["y"] < page.locator("#farm-answer .answer").bounding_box()["y"]
+    assert axe.violations(page) == []
+    page.wait_for_timeout(400)
+    assert doubts[0] in page.inner_text("#said")
+
+
 SEASONS = """() => aircart.seasonAnswers.answer.carts.map(own => own.infeasible !== null ? { cart: own.cart.name,
   infeasible: true } : { cart: own.cart.name, mean: own.days.value, low: own.days.low, high: own.days.high,
   inTime: own.inTime, stops: own.stops, filling: own.filling, waiting: own.waiting, later: own.later,

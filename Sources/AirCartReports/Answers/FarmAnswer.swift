@@ -76,7 +76,8 @@ private struct FarmBlocks {
 
 extension FarmBlocks {
   private var summary: [String] {
-    farm.rateDoubts(text) + [smallestSentence, comparison.title].compactMap(\.self)
+    farm.doubts(comparison.entries.first?.plan, in: text.units)
+      + [smallestSentence, comparison.title].compactMap(\.self)
       + farmSentences
   }
 

@@ -23,13 +23,13 @@ extension RateDoubt {
 }
 
 extension Farm {
-  /// The rates that can hardly be meant, a sentence each.
-  func rateDoubts(_ amounts: AmountText) -> [String] {
-    crops.flatMap { crop in
-      crop.products.compactMap { product in
-        RateDoubt(product.rate(in: units), product.density, ProductTraits(named: product.name))
-          .map { "\(crop.name): \($0.sentence(about: product.name, in: amounts.units))" }
-      }
+  /// What can hardly be meant, a sentence each; of a crop behind its name.
+  func doubts(_ plan: FarmPlan?, in units: UnitSystem) -> [String] {
+    doubts(plan).map { doubt in
+      guard let crop = doubt.crop else { return StatementText(units: units).text(doubt.statement) }
+      let names = crops[crop].products.map(\.name)
+      let text = StatementText(units: units, products: names).text(doubt.statement)
+      return "\(crops[crop].name): \(text)"
     }
   }
 }

@@ -15,7 +15,8 @@ import AirCartSimulation
 /// fields in the order of seeding, of each: field, fills or −1, the same where product continues, the
 ///   tanks that are cleaned before it
 /// ```
-/// and after the last cart which is best, as a statement; what is ordered for it, of each product: crop
+/// and after the last cart which is best, as a statement; what can hardly be meant, of each: crop or −1,
+/// as a statement on its products; what is ordered for the best, of each product: crop
 /// and product that name it, lb seeded, on top and left in tanks, all lb, all bu, whole bags or −1; the share that is ordered on top; truckloads.
 struct FarmAnswerBlock: AnswerBlock {
   private let block: FarmBlock
@@ -40,6 +41,12 @@ struct FarmAnswerBlock: AnswerBlock {
       try write(cart, to: &writer)
     }
     writer.put(ranking.statement)
+    let doubts = block.farm.doubts(plans[ranking.groups[0][0]])
+    writer.put(doubts.count)
+    for doubt in doubts {
+      writer.put(position: doubt.crop)
+      writer.put(doubt.statement)
+    }
     writeOrder(&writer)
   }
 

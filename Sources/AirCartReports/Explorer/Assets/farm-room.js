@@ -169,7 +169,7 @@ function farmAnswerMarkup() {
   const fills = count => count === null ? texts.noTank : number(count, 0);
   const seeded = job.crops.map((_, index) => index).filter(index => plans[0].crops[index]);
   return html`<section class="card" aria-labelledby="farm-title"><h2 id="farm-title">${texts.allCarts}</h2>
-    <p class="answer lead">${farmSentences()}</p>
+    ${farmDoubts()}<p class="answer lead">${farmSentences()}</p>
     ${roomTable(texts.allCarts, [texts.cartModel, texts.holds, texts.fillsHead, texts.continued, texts.cleanOutsHead],
     rows.map(row => [cartNames(row), short(engine.sum(row[0].cart.tanks.map(({ capacity }) => capacity))) + ' bu',
       fills(row[0].fills), fills(row[0].continued), number(row[0].cleanOuts, 0)]))}
@@ -187,6 +187,13 @@ const perFill = (own, crop) => own.infeasible ? texts.noTank
 /** What a tank holds: a product, or the blend that is meant by its first. */
 const heldName = ({ blends }, { products }, held) => blends.find(({ parts: [first] }) => first === held)?.name
   ?? products[held]?.name ?? texts.noTank;
+
+/** What can hardly be meant of the farm, or of a crop, which is named then. */
+const farmDoubts = () => farmAnswers.doubts.map(({ crop, says }) => {
+  const { name, products = [] } = farmAnswers.job.crops[crop] ?? {};
+  const text = sentence(says, { products: namesIn(products) });
+  return doubtMarkup(name === undefined ? text : `${name}: ${text}`);
+});
 
 /** Which cart is the best, and what another cannot be loaded for. */
 function farmSentences() {

@@ -48,8 +48,8 @@ function answerMarkup(plan) {
 }
 
 /** What can hardly be meant: above the answer, which follows from it. */
-const doubtsMarkup = (plan, kind = '') => (plan.says?.doubts ?? []).map(doubt =>
-  html`<p class="tinted doubt ${kind}">${sentence(doubt)}</p>`);
+const doubtsMarkup = (plan, kind = '') => (plan.says?.doubts ?? []).map(doubt => doubtMarkup(sentence(doubt), kind));
+const doubtMarkup = (text, kind = '') => html`<p class="tinted doubt ${kind}">${text}</p>`;
 
 /** The answer in a line, which stays in sight: cart, fills, what a fill covers, what the saddle holds. */
 function answerBar() {

@@ -1,0 +1,38 @@
+/// What can hardly be meant of a farm.
+package struct FarmDoubt {
+  /// The crop that it is about, by its position; `nil` for all of the farm.
+  package let crop: Int?
+  /// The doubt, which means products by their positions in the crop.
+  package let statement: Statement
+}
+
+extension Farm {
+  /// What can hardly be meant, as of a job: rates of crops, then the overlap, then fills that last for
+  /// days.
+  ///
+  /// - Parameter plan: The plan whose fills are looked at; `nil` for none.
+  /// - Returns: The doubts. A fill is never larger than the largest field of its crop.
+  package func doubts(_ plan: FarmPlan?) -> [FarmDoubt] {
+    var doubts: [FarmDoubt] = []
+    for (crop, own) in crops.enumerated() {
+      for (position, product) in own.products.enumerated() {
+        let doubt = RateDoubt(
+          product.rate(in: units), product.density, ProductTraits(named: product.name))
+        guard let doubt else { continue }
+        doubts.append(FarmDoubt(crop: crop, statement: doubt.statement(of: position, in: units)))
+      }
+    }
+    if let doubt = overlap.doubt { doubts.append(FarmDoubt(crop: nil, statement: doubt)) }
+    for crop in crops.indices {
+      guard let fill = plan?.crops[crop]?.areaPerFill.acres else { continue }
+      let area = Area(acres: min(fill, largestField(ofCrop: crop)))
+      if let doubt = area.doubtOfFill { doubts.append(FarmDoubt(crop: crop, statement: doubt)) }
+    }
+    return doubts
+  }
+
+  /// The acres that are seeded of the largest field of a crop.
+  private func largestField(ofCrop crop: Int) -> Double {
+    fields.indices.reduce(0) { fields[$1].crop == crop ? max($0, area(ofField: $1).acres) : $0 }
+  }
+}
