@@ -187,7 +187,7 @@ import Testing
   @Test func `a study that is asked to stop has no results`() throws {
     let jobs = RandomJobs(count: 9_000, seed: 3, productCounts: 2...2)
     let study = try QualityStudy(.random(jobs, carts: BourgaultCarts.all))
-    #expect(throws: SweepError.cancelled) { try study.run(isCancelled: { true }) }
+    #expect(throws: SweepError.cancelled) { try study.run(StudyWatch(isCancelled: { true })) }
   }
 
   @Test func `a cart that is too large is refused`() throws {

@@ -66,10 +66,12 @@ import Testing
     let patient = Wish()
     let told = Atomic<Int>(0)
     _ = try study.run(
-      isCancelled: patient.ask, progress: { _ in told.add(1, ordering: .relaxed) })
+      StudyWatch(isCancelled: patient.ask, progress: { _ in told.add(1, ordering: .relaxed) }))
     #expect(patient.askings >= 80)
     #expect(told.load(ordering: .relaxed) == 40)
-    #expect(throws: SweepError.cancelled) { try study.run(isCancelled: Wish(at: 7).ask) }
+    #expect(throws: SweepError.cancelled) {
+      try study.run(StudyWatch(isCancelled: Wish(at: 7).ask))
+    }
   }
 
   // MARK: Seasons

@@ -23,6 +23,13 @@ import Testing
     }
   }
 
+  /// The records of a part, to be read.
+  private static func records(_ sweep: Sweep, _ index: Int, of count: Int) throws -> PartRecords {
+    var records = PartRecords()
+    try sweep.record(#require(StudyPart(index, of: count)), into: &records)
+    return PartRecords(words: records.words)
+  }
+
   /// Oracle: the sweep at once; the tables of the second cart are wrong, so that the judge has a
   /// worst cell to name, and of the cells it draws few.
   @Test(arguments: [1, 2, 3, 7, 16], [2e9, 3e4])
@@ -32,7 +39,7 @@ import Testing
     var sweep = try Sweep(Grids.fiveCarts, options: options)
     sweep.plant({ $0.areaRows[0] += 50 }, inCart: 1)
     let whole = try sweep.run()
-    let parts = try (1...count).map { try sweep.records(of: #require(StudyPart($0, of: count))) }
+    let parts = try (1...count).map { try Self.records(sweep, $0, of: count) }
     let merged = try sweep.results(ofParts: count) { read in
       for var part in parts {
         try read(&part)
@@ -51,7 +58,7 @@ import Testing
   /// Oracle: the words that are missing.
   @Test func `records that end early or are of another sweep are no results`() throws {
     let sweep = try Sweep(Grids.fiveCarts)
-    let words = try sweep.records(of: #require(StudyPart(1, of: 1))).words
+    let words = try Self.records(sweep, 1, of: 1).words
     for count in [0, 1, words.count / 2, words.count - 1] {
       #expect(throws: PartFault()) {
         try sweep.results(ofParts: 1) { read in

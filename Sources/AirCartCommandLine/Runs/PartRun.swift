@@ -94,7 +94,7 @@ extension Run {
       console.place(of: folder), for: described.run, overwrites: options.overwrites)
     var outcome = OutputFolder.Outcome.unchanged
     if (try? RecordedPart(folder, console))?.isWhole(described, console) != true {
-      let records = try records(of: part)
+      let records = try refusing { try self.records(of: part) }
       outcome = try write(to: folder) { RunWriter(records, described) }
     }
     try console.write(WrittenPart(part: part, folder: folder).answer, as: options.format)
@@ -233,10 +233,10 @@ final class PartFolders: Sendable {
       remedy: "Compute it again with --part \(torn.part.index)/\(torn.part.count) --force.")
   }
 
-  /// Puts pieces of work together that every part holds a share of, one after the other.
-  func merged<Result>(_ put: (_ count: Int, PartReading) throws -> Result) throws -> Result {
+  /// Puts a study together; those of a run one after the other, as the parts hold them.
+  func results<Work: Study>(of study: Work) throws -> Work.Results {
     do {
-      return try put(parts.count, read)
+      return try study.results(ofParts: parts.count, read)
     } catch is PartFault {
       throw RecordedPart.refusal(
         "The parts hold other records than this run has.",

@@ -8,6 +8,8 @@ import AirCartSimulation
 protocol Run {
   /// What was computed, and checked.
   associatedtype Findings
+  /// What is computed in parts.
+  associatedtype Work: Study
 
   var console: Console { get }
   var options: RunOptions { get }
@@ -19,8 +21,17 @@ protocol Run {
   /// What a manifest says of it, without what lies beside its folder.
   var description: RunDescription { get }
 
-  /// Computes a part, in the order in which `computed` reads the parts.
-  func records(of part: StudyPart) throws -> PartRecords
+  /// What is computed in parts, in the order in which `computed` asks for it.
+  func studies() throws -> [Work]
+
+  /// What computing it is called, and what is counted meanwhile.
+  var work: (name: String, unit: String) { get }
+
+  /// Who watches a study, with the bar of its progress.
+  func watch(_ bar: ProgressBar) -> StudyWatch
+
+  /// Says by names why a study cannot be computed.
+  func refusal(_ error: Work.Failure) -> CommandError
 
   /// Refuses what would be lost after minutes of computing, beyond the folder.
   func checkEarly() throws
@@ -48,6 +59,10 @@ protocol Run {
 }
 
 extension Run {
+  func watch(_ bar: ProgressBar) -> StudyWatch {
+    StudyWatch(isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+  }
+
   func checkEarly() throws {}
   func remarks(_ findings: Findings) throws -> [String] { [] }
 
@@ -62,7 +77,7 @@ extension Run {
   func execute() throws -> ExitCode {
     if let part = options.part { return try execute(part) }
     try refuse()
-    let findings = try computed()
+    let findings = try refusing(computed)
     let outcome = try options.writesFiles ? write(to: folder) { try writer(findings) } : nil
     try show(findings)
     for remark in try remarks(findings) { console.note(remark) }
@@ -84,9 +99,35 @@ extension Run {
 
   /// Makes the folder of files at a path, once `check` has passed what was computed.
   func make(at path: String, check: (Findings) throws -> Void = { _ in }) throws {
-    let findings = try computed()
+    let findings = try refusing(computed)
     try check(findings)
     _ = try write(to: path) { try writer(findings) }
+  }
+
+  /// The results of a study: computed, or put together from its parts.
+  func results(of study: Work) throws -> Work.Results {
+    if let parts = options.parts {
+      return try console.work("merging") { _ in try parts.results(of: study) }
+    }
+    return try console.work(work.name, on: study.size, unit: work.unit) { bar in
+      try study.run(watch(bar))
+    }
+  }
+
+  /// Computes what a part keeps.
+  func records(of part: StudyPart) throws -> PartRecords {
+    var records = PartRecords()
+    for study in try studies() {
+      try console.work(work.name, on: study.size / part.count, unit: work.unit) { bar in
+        try study.record(part, into: &records, watch(bar))
+      }
+    }
+    return records
+  }
+
+  /// Does what a study may refuse.
+  func refusing<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as Work.Failure { throw refusal(error) }
   }
 
   func write(to folder: String, _ prepare: () throws -> RunWriter) throws -> OutputFolder.Outcome {

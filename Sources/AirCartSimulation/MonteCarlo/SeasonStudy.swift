@@ -1,5 +1,4 @@
 public import AirCart
-import Synchronization
 
 /// Many replications of a season on several carts, all of which meet the same days and fields.
 public struct SeasonStudy: Sendable {
@@ -90,9 +89,8 @@ public struct SeasonStudy: Sendable {
     replications: Range<Int>, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(SeasonError) -> SeasonResults {
-    let samples = try samples(replications, isCancelled, progress)
-    let blocks = samples.count / max(1, seasons.count)
-    return results(seasons.indices.map { samples[$0 * blocks..<($0 + 1) * blocks] })
+    let watch = StudyWatch(isCancelled: isCancelled, progress: progress)
+    return results(try samples(replications, watch))
   }
 
   static func blockCount(_ replications: Int) -> Int {
@@ -101,30 +99,29 @@ public struct SeasonStudy: Sendable {
 
   /// The figures of some replications, by cart and then by block.
   func samples(
-    _ replications: Range<Int>, _ isCancelled: @escaping @Sendable () -> Bool,
-    _ progress: @escaping @Sendable (Int) -> Void
+    _ replications: Range<Int>, _ watch: StudyWatch
   ) throws(SeasonError) -> [SeasonSample] {
     let size = Self.blockSize
     let blocks = Self.blockCount(replications.count)
-    let done = Atomic<Int>(0)
-    let samples = concurrentMap(count: blocks * seasons.count, threads: threads) { index in
-      let season = seasons[index / max(1, blocks)]
-      guard season.infeasibility == nil, !isCancelled() else { return SeasonSample(season) }
+    return try watch.tallies(
+      of: 0..<blocks * seasons.count, threads: threads, orThrow: SeasonError.cancelled
+    ) { index, ended in
+      let season = seasons[index / blocks]
+      guard season.infeasibility == nil else { return SeasonSample(season) }
       let first = replications.lowerBound + index % blocks * size
       let own = first..<min(first + size, replications.upperBound)
-      return SeasonSample(season, seed: seed, replications: own, isCancelled: isCancelled) {
-        progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
-      }
+      return SeasonSample(
+        season, seed: seed, replications: own, isCancelled: watch.isCancelled
+      ) { ended(1) }
     }
-    if isCancelled() { throw .cancelled }
-    return samples
   }
 
   /// Puts the samples of every cart together in order.
-  func results(_ samples: [ArraySlice<SeasonSample>]) -> SeasonResults {
-    let outcomes = zip(seasons, samples).map { season, blocks in
+  func results(_ samples: [SeasonSample]) -> SeasonResults {
+    let blocks = samples.count / max(1, seasons.count)
+    let outcomes = seasons.enumerated().map { cart, season in
       var sample = SeasonSample(season)
-      for block in blocks { sample.append(block) }
+      for block in samples[cart * blocks..<(cart + 1) * blocks] { sample.append(block) }
       return CartOutcome(season: season, sample: sample)
     }
     return SeasonResults(input: input, seed: seed, carts: outcomes)

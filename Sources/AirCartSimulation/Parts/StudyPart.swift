@@ -24,53 +24,82 @@ extension StudyPart {
   }
 }
 
-/// Words of eight bytes in a row: the records that a part keeps until all are merged.
+/// Words of eight bytes in a row: what a part keeps until all are merged.
+///
+/// One visit of each value both writes and reads it, so that the two cannot differ.
 package struct PartRecords: Sendable {
-  package private(set) var words: [UInt64]
-  private var position = 0
+  package private(set) var words: [UInt64] = []
+  /// Where to read on; `nil` while records are written.
+  private var position: Int?
+  /// Whether something was read that no visit has written.
+  private(set) var isFaulty = false
 
-  /// Records that are written or read from the first.
-  package init(words: [UInt64] = []) { self.words = words }
+  /// Records to write.
+  package init() {}
+
+  /// Records to read from the first.
+  package init(words: [UInt64]) { (self.words, position) = (words, 0) }
 
   /// Whether all has been read.
   package var isAtEnd: Bool { position == words.count }
 
-  mutating func put(_ value: Int) { words.append(UInt64(bitPattern: Int64(value))) }
-  mutating func put(_ value: Double) { words.append(value.bitPattern) }
+  var isRead: Bool { position != nil }
 
-  /// Puts values with their number.
-  mutating func put(_ values: some Collection<Double>) {
-    put(values.count)
-    words += values.lazy.map(\.bitPattern)
+  mutating func visit(_ value: inout Int) {
+    value = Int(truncatingIfNeeded: visited(UInt64(bitPattern: Int64(value))))
   }
 
-  /// Reads a whole number; whoever wrote it did so in the same order.
-  mutating func whole() throws(PartFault) -> Int {
-    Int(truncatingIfNeeded: try next(1).first ?? 0)
+  mutating func visit(_ value: inout Double) {
+    value = Double(bitPattern: visited(value.bitPattern))
   }
 
-  mutating func number() throws(PartFault) -> Double {
-    Double(bitPattern: try next(1).first ?? 0)
+  private mutating func visited(_ word: UInt64) -> UInt64 {
+    if isRead { return next(1).first ?? 0 }
+    words.append(word)
+    return word
   }
 
-  mutating func numbers() throws(PartFault) -> [Double] {
-    try next(try whole()).map { Double(bitPattern: $0) }
+  /// Visits values with their number.
+  mutating func visit(_ values: inout [Double]) {
+    var count = values.count
+    visit(&count)
+    if isRead {
+      values = next(count).map { Double(bitPattern: $0) }
+    } else {
+      words += values.lazy.map(\.bitPattern)
+    }
   }
 
-  /// Reads values into memory that has room for exactly so many.
-  mutating func read(into rows: [UnsafeMutableBufferPointer<Double>]) throws(PartFault) {
-    guard try whole() == rows.reduce(0, { $0 + $1.count }) else { throw PartFault() }
-    for row in rows {
-      try next(row.count).withUnsafeBytes {
-        UnsafeMutableRawBufferPointer(row).copyMemory(from: $0)
+  /// Visits stretches of values, which are as many when they are read.
+  mutating func visit(_ stretches: [Range<Int>], of values: inout [Double]) {
+    let count = stretches.reduce(0) { $0 + $1.count }
+    var recorded = count
+    visit(&recorded)
+    require(recorded == count)
+    guard isRead else {
+      words.reserveCapacity(words.count + count)
+      for stretch in stretches { words += values[stretch].lazy.map(\.bitPattern) }
+      return
+    }
+    values.withUnsafeMutableBufferPointer { values in
+      for stretch in stretches where !isFaulty {
+        next(stretch.count).withUnsafeBytes {
+          UnsafeMutableRawBufferPointer(.init(rebasing: values[stretch])).copyMemory(from: $0)
+        }
       }
     }
   }
 
-  private mutating func next(_ count: Int) throws(PartFault) -> ArraySlice<UInt64> {
-    guard count >= 0, count <= words.count - position else { throw PartFault() }
-    defer { position += count }
-    return words[position..<position + count]
+  /// Makes the records faulty unless what was read is as it must be.
+  mutating func require(_ holds: Bool) { if !holds { isFaulty = true } }
+
+  /// The next words; none where there are fewer.
+  private mutating func next(_ count: Int) -> ArraySlice<UInt64> {
+    let first = position ?? 0
+    require(0...words.count - first ~= count)
+    guard !isFaulty else { return [] }
+    position = first + count
+    return words[first..<first + count]
   }
 }
 

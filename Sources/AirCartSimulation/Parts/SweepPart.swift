@@ -1,12 +1,24 @@
 import AirCart
 
-/// What is computed of a sweep at a time: all of it, or a part of its combinations of rates.
-struct SweepPart: Sendable {
+/// The values of some combinations of rates of a sweep.
+package struct SweepPart: Sendable {
   let layout: SweepLayout
   let combinations: Range<Int>
-  let values: [Double]
+  var values: [Double]
   /// The worst difference that the judge saw in these cells.
   var worst: SweepAgreement.Difference?
+
+  /// Room for the values, of which none is there yet.
+  init(_ sweep: Sweep, _ combinations: Range<Int>) {
+    let layout = sweep.grid.layout(sweep.computedMetrics, combinations: combinations.count)
+    self.layout = layout
+    self.combinations = combinations
+    values = [Double](unsafeUninitializedCapacity: layout.valueCount) { buffer, initialized in
+      initialized = layout.valueCount
+      guard let base = buffer.baseAddress else { return }
+      adviseLargePages(base, bytes: initialized * MemoryLayout<Double>.stride)
+    }
+  }
 
   /// The value of a metric in a cell of the part; `nil` for a metric that was not asked for.
   func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double? {
@@ -19,78 +31,61 @@ struct SweepPart: Sendable {
   }
 }
 
-extension Sweep {
-  /// Computes a part of the combinations of rates; see ``run(isCancelled:progress:checking:)``.
-  package func records(
-    of part: StudyPart, isCancelled: @escaping @Sendable () -> Bool = { false },
-    progress: @escaping @Sendable (Int) -> Void = { _ in },
-    checking: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
-  ) throws(SweepError) -> PartRecords {
-    let computed = try computed(
-      part, isCancelled: isCancelled, progress: progress, checking: checking)
-    var records = PartRecords()
-    records.put(computed.values)
-    records.put(computed.worst == nil ? 0 : 1)
-    if let worst = computed.worst {
-      for position in [
-        worst.cell.cart, worst.cell.field, worst.cell.combination,
-        Int(worst.objective.rawValue),
-      ] { records.put(position) }
-      for value in [worst.exact, worst.exhaustive, worst.relative] { records.put(value) }
-    }
-    return records
+/// A block is a combination of rates.
+extension Sweep: Study {
+  package var size: Int { grid.cellCount }
+  package var blockCount: Int { grid.rateCombinationCount }
+
+  package func tallies(
+    of combinations: Range<Int>, _ watch: StudyWatch
+  ) throws(SweepError) -> SweepPart {
+    var part = SweepPart(self, combinations)
+    try evaluate(&part, watch)
+    part.worst = try SweepJudge(self).worst(of: part, watch)
+    return part
   }
 
-  /// Puts so many parts of a sweep together, which `reading` reads in order.
-  ///
-  /// - Returns: The results of ``run(isCancelled:progress:checking:)``.
-  /// - Throws: `PartFault` for records of another sweep, or what the reading throws.
-  package func results(ofParts count: Int, _ reading: PartReading) throws -> SweepResults {
-    let all = grid.rateCombinationCount
-    let layout = grid.layout(computedMetrics)
-    // Where the combinations of each metric and cart start, and how many values each has.
-    let rows = computedMetrics.compactMap(layout.column).flatMap { column in
-      grid.carts.indices.prefix(column.cart > 0 ? grid.carts.count : 1)
-        .map { (start: column.start + $0 * column.cart, step: column.combination) }
-    }
-    var worst: [SweepAgreement.Difference] = []
-    let values = try [Double](unsafeUninitializedCapacity: layout.valueCount) {
-      buffer, initialized in
-      var index = 1
-      try reading { records in
-        guard let range = StudyPart(index, of: count)?.range(of: all) else { throw PartFault() }
-        try records.read(
-          into: rows.map { row in
-            let first = row.start + range.lowerBound * row.step
-            return .init(rebasing: buffer[first..<first + range.count * row.step])
-          })
-        if let own = try difference(&records) { worst.append(own) }
-        index += 1
+  package var emptyTallies: SweepPart { SweepPart(self, 0..<blockCount) }
+
+  package func visit(
+    _ part: inout SweepPart, _ combinations: Range<Int>, _ records: inout PartRecords
+  ) {
+    // Those of a metric and a cart lie in a row.
+    let rows = computedMetrics.compactMap(part.layout.column).flatMap { column in
+      grid.carts.indices.prefix(column.cart > 0 ? grid.carts.count : 1).map { cart in
+        let start = column.start + cart * column.cart
+        let ends = (combinations.lowerBound, combinations.upperBound)
+        return start + ends.0 * column.combination..<start + ends.1 * column.combination
       }
-      guard index > count else { throw PartFault() }
-      initialized = layout.valueCount
     }
-    // In the order in which one machine meets the cells, so that it is the first of the worst.
-    let places = worst.sorted {
-      ($0.cell.cart, $0.cell.combination, $0.cell.field)
-        < ($1.cell.cart, $1.cell.combination, $1.cell.field)
-    }
-    return results(values: values, worst: places.reduce(nil) { SweepJudge.worse($0, $1) })
+    records.visit(rows, of: &part.values)
+    var worst = records.isRead ? nil : part.worst
+    visit(&worst, &records)
+    part.worst = SweepJudge.worse(part.worst, worst)
   }
 
-  private func difference(
-    _ records: inout PartRecords
-  ) throws(PartFault) -> SweepAgreement.Difference? {
-    guard try records.whole() == 1 else { return nil }
-    let (cart, field, combination) = (
-      try records.whole(), try records.whole(), try records.whole()
-    )
-    guard let objective = Objective(rawValue: UInt8(clamping: try records.whole())) else {
-      throw PartFault()
+  private func visit(_ worst: inout SweepAgreement.Difference?, _ records: inout PartRecords) {
+    var count = worst == nil ? 0 : 1
+    records.visit(&count)
+    guard count == 1 else { return }
+    let cell = worst?.cell ?? .init(cart: 0, field: 0, combination: 0)
+    var places = [
+      cell.cart, cell.field, cell.combination, Int(worst?.objective.rawValue ?? 0),
+    ]
+    for index in places.indices { records.visit(&places[index]) }
+    var values: [Double] = worst.map { [$0.exact, $0.exhaustive, $0.relative] } ?? [0, 0, 0]
+    for index in values.indices { records.visit(&values[index]) }
+    guard let objective = Objective(rawValue: UInt8(clamping: places[3])) else {
+      return records.require(false)
     }
-    return .init(
-      cell: .init(cart: cart, field: field, combination: combination), objective: objective,
-      exact: try records.number(), exhaustive: try records.number(),
-      relative: try records.number())
+    worst = .init(
+      cell: .init(cart: places[0], field: places[1], combination: places[2]),
+      objective: objective, exact: values[0], exhaustive: values[1], relative: values[2])
+  }
+
+  package func results(_ part: SweepPart) -> SweepResults {
+    SweepResults(
+      grid: grid, metrics: computedMetrics, agreement: SweepJudge(self).agreement(part.worst),
+      values: part.values)
   }
 }

@@ -1,5 +1,4 @@
 package import AirCart
-import Synchronization
 
 /// How far the methods are from the optimum, over the jobs of a scenario or over random ones.
 ///
@@ -40,70 +39,54 @@ package struct QualityStudy: Sendable {
   package mutating func plant(_ fault: (inout PartitionTable) -> Void, inCart cart: Int) {
     for set in preparations[cart].indices { preparations[cart][set].tables.plant(fault) }
   }
+}
 
-  /// Runs the study.
-  ///
-  /// - Parameters:
-  ///   - isCancelled: Asked before each job on each cart, from any thread.
-  ///   - progress: Told how many jobs are done, from any thread.
-  /// - Returns: The figures by cart and number of products.
-  /// - Throws: `SweepError.cancelled` when asked to stop.
-  package func run(
-    isCancelled: @escaping @Sendable () -> Bool = { false },
-    progress: @escaping @Sendable (Int) -> Void = { _ in }
-  ) throws(SweepError) -> QualityResults {
-    results(try blocks(.whole, isCancelled, progress))
-  }
+// MARK: - Blocks
 
-  /// The tallies of the blocks of a part, in order.
-  private func blocks(
-    _ part: StudyPart, _ isCancelled: @escaping @Sendable () -> Bool,
-    _ progress: @escaping @Sendable (Int) -> Void
-  ) throws(SweepError) -> [[QualityTally]] {
-    let own = part.range(of: blockCount)
-    let done = Atomic<Int>(0)
-    let tallies = concurrentMap(count: own.count, threads: threads) { index -> [QualityTally] in
-      if isCancelled() { return [] }
-      let first = (own.lowerBound + index) * Self.blockJobs
-      return evaluate(first..<min(source.jobCount, first + Self.blockJobs), isCancelled) {
-        progress(done.wrappingAdd(1, ordering: .relaxed).newValue)
-      }
-    }
-    if isCancelled() { throw .cancelled }
-    return tallies
-  }
-
-  private var blockCount: Int { (source.jobCount + Self.blockJobs - 1) / Self.blockJobs }
-
-  /// Runs a part of the study, whole blocks of jobs; see ``run(isCancelled:progress:)``.
-  package func records(
-    of part: StudyPart, isCancelled: @escaping @Sendable () -> Bool = { false },
-    progress: @escaping @Sendable (Int) -> Void = { _ in }
-  ) throws(SweepError) -> PartRecords {
-    var records = PartRecords()
-    for block in try blocks(part, isCancelled, progress) {
-      for tally in block { tally.put(into: &records) }
-    }
-    return records
-  }
-
-  /// Puts the parts of a study together: the results of ``run(isCancelled:progress:)``.
-  ///
-  /// - Throws: `PartFault` for records of another study, or what the reading throws.
-  package func results(_ reading: PartReading) throws -> QualityResults {
-    var blocks: [[QualityTally]] = []
-    try reading { records in
-      while !records.isAtEnd {
-        blocks.append(
-          try emptyTallies.map { _ throws(PartFault) in try QualityTally(&records) })
-      }
-    }
-    guard blocks.count == blockCount else { throw PartFault() }
-    return results(blocks)
-  }
-
+extension QualityStudy: Study {
   /// Jobs in a block: fixed, because sums are rounded block by block.
   private static let blockJobs = 4_096
+
+  package var size: Int { source.jobCount }
+  package var blockCount: Int { (size + Self.blockJobs - 1) / Self.blockJobs }
+
+  /// The tallies of every block, by cart and number of products.
+  package func tallies(
+    of blocks: Range<Int>, _ watch: StudyWatch
+  ) throws(SweepError) -> [[QualityTally]] {
+    try watch.tallies(of: blocks, threads: threads, orThrow: SweepError.cancelled) { block, ended in
+      let first = block * Self.blockJobs
+      return evaluate(first..<min(size, first + Self.blockJobs), watch.isCancelled) { ended(1) }
+    }
+  }
+
+  package var emptyTallies: [[QualityTally]] {
+    Array(repeating: emptyBlock, count: blockCount)
+  }
+
+  package func visit(
+    _ tallies: inout [[QualityTally]], _ blocks: Range<Int>, _ records: inout PartRecords
+  ) {
+    for block in blocks {
+      for index in tallies[block].indices { tallies[block][index].visit(&records) }
+    }
+  }
+
+  /// Adds the blocks up in order.
+  package func results(_ blocks: [[QualityTally]]) -> QualityResults {
+    var tallies = emptyBlock
+    for block in blocks {
+      for index in block.indices { tallies[index].merge(block[index]) }
+    }
+    let counts = productCounts
+    let sums = tallies
+    let groups = concurrentMap(count: sums.count, threads: threads) { index in
+      QualityGroup(
+        cart: index / counts.count, productCount: counts[index % counts.count], sums[index],
+        Self.methods, isSample: source.isSample)
+    }
+    return QualityResults(source: source, groups: groups.filter { $0.jobs > 0 })
+  }
 }
 
 // MARK: - Preparing
@@ -152,7 +135,7 @@ extension QualityStudy {
   /// Jobs are told apart by cart and number of products.
   private var productCounts: [Int] { Array(Set(sets.products.map(\.count))).sorted() }
 
-  private var emptyTallies: [QualityTally] {
+  private var emptyBlock: [QualityTally] {
     Array(
       repeating: QualityTally(methodCount: Self.methods.count),
       count: source.carts.count * productCounts.count)
@@ -162,7 +145,7 @@ extension QualityStudy {
   private func evaluate(
     _ jobs: Range<Int>, _ isCancelled: () -> Bool, ended: () -> Void
   ) -> [QualityTally] {
-    var tallies = emptyTallies
+    var tallies = emptyBlock
     let counts = productCounts
     let places = sets.products.map { counts.firstIndex(of: $0.count) ?? 0 }
     var scratch = Scratch()
@@ -227,21 +210,5 @@ extension QualityStudy {
         tally.noteDifference(max(answer.covered, optimum.covered), optimum.covered)
       }
     }
-  }
-
-  /// Adds the blocks up in order.
-  private func results(_ blocks: [[QualityTally]]) -> QualityResults {
-    var tallies = emptyTallies
-    for block in blocks {
-      for index in block.indices { tallies[index].merge(block[index]) }
-    }
-    let counts = productCounts
-    let sums = tallies
-    let groups = concurrentMap(count: sums.count, threads: threads) { index in
-      QualityGroup(
-        cart: index / counts.count, productCount: counts[index % counts.count], sums[index],
-        Self.methods, isSample: source.isSample)
-    }
-    return QualityResults(source: source, groups: groups.filter { $0.jobs > 0 })
   }
 }

@@ -65,7 +65,7 @@ struct MethodTally: Sendable {
 }
 
 /// The jobs of one cart and one number of products.
-struct QualityTally: Sendable {
+package struct QualityTally: Sendable {
   var jobs = 0
   /// Jobs that no number of fills can seed, because a product would have no tank.
   var infeasible = 0
@@ -107,45 +107,26 @@ extension MethodTally {
     \.jobs, \.leastJobs, \.misfits, \.uncovered, \.fullyCovered, \.candidates, \.subsetPairs,
   ]
 
-  /// Reads what `put` has written.
-  init(_ records: inout PartRecords) throws(PartFault) {
-    for count in Self.counts { self[keyPath: count] = try records.whole() }
-    gap = try Moments(&records)
-    relative = try Moments(&records)
-    coverage = try Moments(&records)
-    gaps = try records.numbers()
-    relatives = try records.numbers()
-    leastCoverage = try records.number()
-  }
-
-  func put(into records: inout PartRecords) {
-    for count in Self.counts { records.put(self[keyPath: count]) }
-    for moments in [gap, relative, coverage] { moments.put(into: &records) }
-    records.put(gaps)
-    records.put(relatives)
-    records.put(leastCoverage)
+  mutating func visit(_ records: inout PartRecords) {
+    for count in Self.counts { records.visit(&self[keyPath: count]) }
+    gap.visit(&records)
+    relative.visit(&records)
+    coverage.visit(&records)
+    records.visit(&gaps)
+    records.visit(&relatives)
+    records.visit(&leastCoverage)
   }
 }
 
 extension QualityTally {
-  /// Reads what `put` has written.
-  init(_ records: inout PartRecords) throws(PartFault) {
-    jobs = try records.whole()
-    infeasible = try records.whole()
-    methods = []
-    for _ in QualityStudy.methods { methods.append(try MethodTally(&records)) }
-    disagreement = try records.number()
-    let job = try records.whole()
-    let gap = try records.number()
+  mutating func visit(_ records: inout PartRecords) {
+    records.visit(&jobs)
+    records.visit(&infeasible)
+    for method in methods.indices { methods[method].visit(&records) }
+    records.visit(&disagreement)
+    var (job, gap) = worst ?? (-1, 0)
+    records.visit(&job)
+    records.visit(&gap)
     worst = job < 0 ? nil : (job, gap)
-  }
-
-  func put(into records: inout PartRecords) {
-    records.put(jobs)
-    records.put(infeasible)
-    for method in methods { method.put(into: &records) }
-    records.put(disagreement)
-    records.put(worst?.job ?? -1)
-    records.put(worst?.gap ?? 0)
   }
 }

@@ -1,5 +1,4 @@
 public import AirCart
-import Synchronization
 
 /// Why a sweep has no results.
 public enum SweepError: Error, Equatable, Sendable {
@@ -82,44 +81,12 @@ public struct Sweep: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in },
     checking: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) throws(SweepError) -> SweepResults {
-    let part = try computed(
-      .whole, isCancelled: isCancelled, progress: progress, checking: checking)
-    return results(values: part.values, worst: part.worst)
+    try run(StudyWatch(isCancelled: isCancelled, progress: progress, checking: checking))
   }
 
   /// The metrics asked for that the chosen methods can tell.
   var computedMetrics: [CellMetric] {
     options.metrics.filter { $0.isTold(by: options.methods) }
-  }
-
-  /// The results of all values, with the worst that the judge found.
-  func results(values: [Double], worst: SweepAgreement.Difference?) -> SweepResults {
-    SweepResults(
-      grid: grid, metrics: computedMetrics, agreement: SweepJudge(self).agreement(worst),
-      values: values)
-  }
-
-  /// Computes the combinations of a part, and has them judged.
-  func computed(
-    _ part: StudyPart, isCancelled: @escaping @Sendable () -> Bool,
-    progress: @escaping @Sendable (Int) -> Void,
-    checking: @escaping @Sendable (Int, Int) -> Void
-  ) throws(SweepError) -> SweepPart {
-    let metrics = computedMetrics
-    let combinations = part.range(of: grid.rateCombinationCount)
-    let layout = grid.layout(metrics, combinations: combinations.count)
-    let values = [Double](unsafeUninitializedCapacity: layout.valueCount) { buffer, initialized in
-      guard let base = buffer.baseAddress else { return }
-      initialized = layout.valueCount
-      adviseLargePages(base, bytes: initialized * MemoryLayout<Double>.stride)
-      evaluate(combinations, into: SinkTable(memory: base, layout: layout), isCancelled, progress)
-    }
-    if isCancelled() { throw .cancelled }
-    var computed = SweepPart(layout: layout, combinations: combinations, values: values)
-    computed.worst = SweepJudge(self).worst(
-      of: computed, isCancelled: isCancelled, progress: checking)
-    if isCancelled() { throw .cancelled }
-    return computed
   }
 
   /// The preparation of a cart for a combination of rates.
@@ -150,23 +117,23 @@ extension Sweep {
     return max(1, Self.blockCells / max(1, cells))
   }
 
-  private func evaluate(
-    _ combinations: Range<Int>, into sinks: SinkTable, _ isCancelled: @Sendable () -> Bool,
-    _ progress: @Sendable (Int) -> Void
-  ) {
-    let step = combinationsPerBlock
-    let done = Atomic<Int>(0)
+  /// Computes every value of a part.
+  func evaluate(_ part: inout SweepPart, _ watch: StudyWatch) throws(SweepError) {
+    let (layout, combinations) = (part.layout, part.combinations)
     let fields = grid.fields.map { $0.acres }
-    let cellsPerCombination = grid.carts.count * fields.count
-    concurrentBlocks(
-      count: (combinations.count + step - 1) / step, threads: options.threads,
-      isCancelled: isCancelled
-    ) { block in
-      let first = combinations.lowerBound + block * step
-      let range = first..<min(combinations.upperBound, first + step)
-      evaluate(range, of: combinations, fields, into: sinks, isCancelled: isCancelled)
-      let cells = range.count * cellsPerCombination
-      progress(done.wrappingAdd(cells, ordering: .relaxed).newValue)
+    let step = combinationsPerBlock
+    try part.values.withUnsafeMutableBufferPointer { buffer throws(SweepError) in
+      guard let base = buffer.baseAddress else { return }
+      let sinks = SinkTable(memory: base, layout: layout)
+      _ = try watch.tallies(
+        of: 0..<(combinations.count + step - 1) / step, threads: options.threads,
+        orThrow: SweepError.cancelled
+      ) { block, ended in
+        let first = combinations.lowerBound + block * step
+        let range = first..<min(combinations.upperBound, first + step)
+        evaluate(range, of: combinations, fields, into: sinks, isCancelled: watch.isCancelled)
+        ended(range.count * grid.carts.count * fields.count)
+      }
     }
   }
 

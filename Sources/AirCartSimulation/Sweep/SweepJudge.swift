@@ -1,5 +1,4 @@
 import AirCart
-import Synchronization
 
 /// Runs the exhaustive search beside the exact method and compares their values.
 ///
@@ -52,25 +51,22 @@ struct SweepJudge {
   private static let blockCells = 256
 
   /// The worst difference in the cells of a part; `nil` where none of them is checked.
-  ///
-  /// `progress` is told how many cells are checked, and of how many.
   func worst(
-    of part: SweepPart, isCancelled: @escaping @Sendable () -> Bool,
-    progress: @Sendable (Int, Int) -> Void
-  ) -> SweepAgreement.Difference? {
+    of part: SweepPart, _ watch: StudyWatch
+  ) throws(SweepError) -> SweepAgreement.Difference? {
     let stream = RandomStream(seed: options.seed)
-    let done = Atomic<Int>(0)
-    let blocks = (count + Self.blockCells - 1) / Self.blockCells
-    let worst = concurrentMap(count: blocks, threads: options.threads) { block in
-      if isCancelled() { return SweepAgreement.Difference?.none }
+    let own = StudyWatch(
+      isCancelled: watch.isCancelled, progress: { [count] in watch.checking($0, count) })
+    return try own.tallies(
+      of: 0..<(count + Self.blockCells - 1) / Self.blockCells, threads: options.threads,
+      orThrow: SweepError.cancelled
+    ) { block, ended in
       let range = block * Self.blockCells..<min(count, (block + 1) * Self.blockCells)
-      let places = range.map { isSample ? drawn($0, stream) : $0 }
-      let own = places.map(cell).filter { part.combinations.contains($0.combination) }
-      let worst = worstDifference(own, part, isCancelled)
-      progress(done.wrappingAdd(range.count, ordering: .relaxed).newValue, count)
-      return worst
-    }
-    return worst.reduce(nil) { Self.worse($0, $1) }
+      let cells = range.map { cell(isSample ? drawn($0, stream) : $0) }
+      defer { ended(range.count) }
+      return worstDifference(
+        cells.filter { part.combinations.contains($0.combination) }, part, watch.isCancelled)
+    }.reduce(nil) { Self.worse($0, $1) }
   }
 
   /// Draws one cell from each of `count` equal parts of all cells, so that no cell comes twice.
@@ -137,14 +133,19 @@ struct SweepJudge {
       relative: abs(exact - exhaustive) / scale)
   }
 
-  /// The first of two in order of cells unless the second is larger; not a number is largest.
+  /// The larger of two differences, of equal ones that of the earlier cell; not a number is
+  /// largest.
   static func worse(
     _ left: SweepAgreement.Difference?, _ right: SweepAgreement.Difference?
   ) -> SweepAgreement.Difference? {
-    guard let left else { return right }
-    guard let right else { return left }
-    return right.relative > left.relative || (right.relative.isNaN && !left.relative.isNaN)
-      ? right : left
+    guard let left, let right else { return left ?? right }
+    let rank = { (one: SweepAgreement.Difference) in
+      (
+        one.relative.isNaN ? .infinity : one.relative, -one.cell.cart, -one.cell.combination,
+        -one.cell.field
+      )
+    }
+    return rank(right) > rank(left) ? right : left
   }
 }
 

@@ -66,35 +66,21 @@ struct AssessRun: Run {
   // MARK: - Computing
 
   func computed() throws -> QualityReport {
-    let report = try refusing {
-      QualityReport(
-        title: title, results: try results(), sweep: try sweep(), worstCases: try worstCases(),
-        cartArguments: cartArguments)
-    }
+    let report = QualityReport(
+      title: title, results: try studies().first.map(results), sweep: try sweep(),
+      worstCases: try worstCases(), cartArguments: cartArguments)
     if let results = report.results, !results.exactMethodsAgree { throw disagreement(report) }
     return report
   }
 
-  private func results() throws -> QualityResults? {
-    guard let source else { return nil }
-    let study = try QualityStudy(source, threads: options.threads)
-    return try console.work("comparing methods", on: source.jobCount, unit: "jobs") { bar in
-      if let parts = options.parts { return try parts.merged { try study.results($1) } }
-      return try study.run(
-        isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
-    }
+  func studies() throws -> [QualityStudy] {
+    try source.map { [try QualityStudy($0, threads: options.threads)] } ?? []
   }
 
-  func records(of part: StudyPart) throws -> PartRecords {
-    guard let source else { return PartRecords() }
-    return try refusing {
-      let study = try QualityStudy(source, threads: options.threads)
-      let jobs = source.jobCount / part.count
-      return try console.work("comparing methods", on: jobs, unit: "jobs") { bar in
-        try study.records(
-          of: part, isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
-      }
-    }
+  var work: (name: String, unit: String) { ("comparing methods", "jobs") }
+
+  func refusal(_ error: SweepError) -> CommandError {
+    error.shown(levels.map(\.cart), scenario?.grid.products.map(\.name) ?? [])
   }
 
   /// The gap of every cell of a scenario, for the matrices.
@@ -106,7 +92,7 @@ struct AssessRun: Run {
     asked.threads = options.threads
     let sweep = try Sweep(scenario.grid, options: asked)
     return try console.work("sweeping", on: scenario.grid.cellCount, unit: "cells") { bar in
-      try sweep.run(isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
+      try sweep.run(watch(bar))
     }
   }
 
@@ -140,14 +126,6 @@ struct AssessRun: Run {
   private func productCounts(_ cart: Cart) -> [Int] {
     let tanks = cart.tanks.count
     return tanks > WorstCaseSearch.tankLimit ? [] : choices.productCounts.filter { $0 <= tanks }
-  }
-
-  private func refusing<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as SweepError {
-      throw error.shown(levels.map(\.cart), scenario?.grid.products.map(\.name) ?? [])
-    }
   }
 
   /// Two exact methods differ, or a heuristic is better: a fault of ours, never hidden.

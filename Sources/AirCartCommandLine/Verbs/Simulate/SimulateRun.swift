@@ -80,7 +80,7 @@ struct SimulateRun: Run {
   }
 
   private func study(_ input: SeasonInput) throws -> SeasonStudy {
-    try work("preparing") { _ throws(SeasonError) in
+    try console.work("preparing") { _ in
       try SeasonStudy(
         input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
         threads: options.threads)
@@ -107,19 +107,11 @@ struct SimulateRun: Run {
     }
   }
 
-  func records(of part: StudyPart) throws -> PartRecords {
-    var records = PartRecords()
-    for input in [input] + variedInputs {
-      let study = try study(input)
-      let total = choices.replications * study.seasons.count / part.count
-      try work("simulating", on: total, unit: "seasons") { bar throws(SeasonError) in
-        try study.put(
-          part, ofReplications: choices.replications, into: &records,
-          isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
-      }
-    }
-    return records
+  func studies() throws -> [SeasonStudy.Replications] {
+    try ([input] + variedInputs).map { try study($0).replications(0..<choices.replications) }
   }
+
+  var work: (name: String, unit: String) { ("simulating", "seasons") }
 
   /// The same seasons for every value of the varied input.
   private func variation(replications: Int) throws -> SeasonVariation? {
@@ -147,20 +139,6 @@ struct SimulateRun: Run {
     return Findings(
       study: study, report: report, variation: try variation(replications: results.replicationCount)
     )
-  }
-
-  /// Does work that looks at requests to stop, and says what is wrong by names.
-  private func work<Result>(
-    _ name: String, on total: Int? = nil, unit: String? = nil,
-    _ body: (ProgressBar) throws(SeasonError) -> Result
-  ) throws -> Result {
-    try console.work(name, on: total, unit: unit) { bar in
-      do throws(SeasonError) {
-        return try body(bar)
-      } catch {
-        throw refusal(error)
-      }
-    }
   }
 
   /// So many seasons as were asked for, or as many as the half width takes.
@@ -192,27 +170,18 @@ struct SimulateRun: Run {
   }
 
   private func computed(_ study: SeasonStudy, _ range: Range<Int>) throws -> SeasonResults {
-    if let parts = options.parts {
-      return try console.work("merging") { _ in
-        try parts.merged { try study.results(ofReplications: range.count, inParts: $0, $1) }
-      }
-    }
-    let total = range.count * study.seasons.count
-    return try work("simulating", on: total, unit: "seasons") { bar throws(SeasonError) in
-      try study.run(
-        replications: range, isCancelled: { Interrupt.isRequested },
-        progress: { bar.update(done: $0) })
-    }
+    try results(of: study.replications(range))
   }
 
   /// The farm among many.
   func row() throws -> FarmRow<SeasonReport.Figures> {
-    SeasonReport(title: title, results: try seasons(study(input)), units: units)
-      .row(ofFile: choices.farm, named: farm.name)
+    try refusing {
+      SeasonReport(title: title, results: try seasons(study(input)), units: units)
+    }.row(ofFile: choices.farm, named: farm.name)
   }
 
   /// Says what is wrong by the names of carts, tanks and crops.
-  private func refusal(_ error: SeasonError) -> CommandError {
+  func refusal(_ error: SeasonError) -> CommandError {
     switch error {
     case .cancelled: return .stopped
     case .reserveFillsTank(let cart, let tank, let capacity, let reserve):

@@ -11,7 +11,7 @@ package struct SweepRun: Run {
   /// Whether the report alone was asked for, of a run that is there.
   var isReport = false
   /// The path beside which the studies lie that the report shows; `nil` for none.
-  private var studies: String?
+  private var studiesPath: String?
   /// Changes the sweep before it runs, for tests that must see a fault found.
   var plant: (inout Sweep) -> Void = { _ in }
 
@@ -24,7 +24,7 @@ package struct SweepRun: Run {
     self.console = console
     self.isReport = isReport
     self.plant = plant
-    studies = folder
+    studiesPath = folder
   }
 
   var options: RunOptions { choices.options }
@@ -68,10 +68,7 @@ package struct SweepRun: Run {
   }
 
   func computed() throws -> Findings {
-    let results = try refusing {
-      if let parts = options.parts { return try merged(parts) }
-      return try swept { try $0.run(isCancelled: $1, progress: $2, checking: $3) }
-    }
+    let results = try results(of: sweep())
     let summary = ProgressBar.during("summing up", on: console) {
       SweepSummary(results, threads: options.threads)
     }
@@ -79,47 +76,29 @@ package struct SweepRun: Run {
     return Findings(results: results, summary: summary)
   }
 
-  func records(of part: StudyPart) throws -> PartRecords {
-    try refusing {
-      try swept { try $0.records(of: part, isCancelled: $1, progress: $2, checking: $3) }
-    }
-  }
-
-  private func merged(_ parts: PartFolders) throws -> SweepResults {
-    let sweep = try Sweep(grid, options: choices.sweepOptions)
-    return try console.work("merging") { _ in
-      try parts.merged { try sweep.results(ofParts: $0, $1) }
-    }
-  }
-
-  private func swept<Result>(
-    _ compute: (
-      Sweep, @escaping @Sendable () -> Bool, @escaping @Sendable (Int) -> Void,
-      @escaping @Sendable (Int, Int) -> Void
-    ) throws -> Result
-  ) throws -> Result {
+  private func sweep() throws -> Sweep {
     var sweep = try Sweep(grid, options: choices.sweepOptions)
     plant(&sweep)
-    let own = sweep
-    let check = ProgressBar("checking", total: 100, unit: nil, console: console)
-    defer { check.finish() }
-    return try console.work("sweeping", on: grid.cellCount, unit: "cells") { bar in
-      try compute(
-        own, { Interrupt.isRequested }, { bar.update(done: $0) },
-        { done, total in
-          bar.finish()
-          check.update(done: done * 100 / max(1, total))
-        })
-    }
+    return sweep
   }
 
-  private func refusing<Result>(_ body: () throws -> Result) throws -> Result {
-    do {
-      return try body()
-    } catch let error as SweepError {
-      throw error.shown(
-        grid.carts.map(\.cart), grid.products.map(\.name), alternative: ", or use --methods greedy")
-    }
+  func studies() throws -> [Sweep] { [try sweep()] }
+
+  var work: (name: String, unit: String) { ("sweeping", "cells") }
+
+  func watch(_ bar: ProgressBar) -> StudyWatch {
+    let check = ProgressBar("checking", total: 100, unit: nil, console: console)
+    return StudyWatch(
+      isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) },
+      checking: { done, total in
+        bar.finish()
+        check.update(done: done * 100 / max(1, total))
+      })
+  }
+
+  func refusal(_ error: SweepError) -> CommandError {
+    error.shown(
+      grid.carts.map(\.cart), grid.products.map(\.name), alternative: ", or use --methods greedy")
   }
 
   /// The exhaustive search found a better or a worse value: a fault of ours, never hidden.
@@ -139,7 +118,7 @@ package struct SweepRun: Run {
     at path: String, studiesBeside studies: String?, check: (SweepResults) throws -> Void
   ) throws {
     var run = self
-    run.studies = studies
+    run.studiesPath = studies
     try run.make(at: path) { try check($0.results) }
   }
 
@@ -167,8 +146,8 @@ package struct SweepRun: Run {
   /// With the studies that the report shows, where it is written.
   private var describedWithStudies: RunDescription {
     var description = description
-    guard choices.kinds.contains(.report), let studies else { return description }
-    let found = ReportStudies(beside: studies, of: loaded.inputs[0], console: console)
+    guard choices.kinds.contains(.report), let studiesPath else { return description }
+    let found = ReportStudies(beside: studiesPath, of: loaded.inputs[0], console: console)
     description.sections = found.sections
     description.inputs += found.inputs
     return description
