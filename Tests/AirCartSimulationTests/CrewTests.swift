@@ -87,7 +87,7 @@ import Testing
     }
     let study = try SeasonFixture.study(input, isTried: true)
     #expect(study.seasons[0].crew.trucks == 1)
-    #expect(study.withEveryTruckFull.seasons[0].crew == Crew(input.tender))
+    #expect(try SeasonFixture.study(input).seasons[0].crew == Crew(input.tender))
     let alone = try SeasonFixture.study(input.with { $0.tender.trucks = 1 }, isTried: true)
     let traces = [study, alone].map { $0.trace(cart: 0, replication: 0).records }
     #expect(traces[0] == traces[1])

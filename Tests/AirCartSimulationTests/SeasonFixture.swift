@@ -48,8 +48,7 @@ enum SeasonFixture {
     _ input: SeasonInput, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1,
     isTried: Bool = false
   ) throws -> SeasonStudy {
-    let study = try SeasonStudy(input, carts: [(cart, [])], seed: seed, threads: threads)
-    return isTried ? study : study.withEveryTruckFull
+    try SeasonStudy(input, carts: [(cart, [])], seed: seed, threads: threads, triesCrews: isTried)
   }
 
   /// When the season is over, in seconds from midnight before the first day.

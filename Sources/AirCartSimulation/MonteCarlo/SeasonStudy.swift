@@ -23,6 +23,14 @@ public struct SeasonStudy: Sendable {
     _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
     threads: Int? = nil
   ) throws(SeasonError) {
+    try self.init(input, carts: carts, seed: seed, threads: threads, triesCrews: true)
+  }
+
+  /// The same with all trucks, each loaded as full as it can be, where no crew is tried.
+  package init(
+    _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64,
+    threads: Int?, triesCrews: Bool
+  ) throws(SeasonError) {
     try input.validate()
     self.input = input
     self.seed = seed
@@ -39,7 +47,8 @@ public struct SeasonStudy: Sendable {
     let plans = FarmPlan.plans(choices.map { $0.1 })
     seasons = try concurrentMap(count: carts.count, threads: threads) {
       position throws(SeasonError) in
-      try CartSeason(choices[position].0, plans[position]).withItsCrew
+      let season = try CartSeason(choices[position].0, plans[position])
+      return triesCrews ? season.withItsCrew : season
     }
   }
 
@@ -59,13 +68,6 @@ public struct SeasonStudy: Sendable {
     var own = self
     own.seasons = [seasons[cart]]
     own.carts = [carts[cart]]
-    return own
-  }
-
-  /// The same study with all trucks, each loaded as full as it can be.
-  package var withEveryTruckFull: SeasonStudy {
-    var own = self
-    for cart in seasons.indices { own.seasons[cart].crew = Crew(input.tender) }
     return own
   }
 
