@@ -47,8 +47,8 @@ extension SeasonResults {
   package var groups: [[Int]] {
     var groups: [[Int]] = []
     for cart in carts.indices {
-      let place = groups.firstIndex { $0.allSatisfy { isSameSeason($0, cart) } }
-      if let place { groups[place].append(cart) } else { groups.append([cart]) }
+      let group = groups.firstIndex { $0.allSatisfy { isSameSeason($0, cart) } }
+      if let group { groups[group].append(cart) } else { groups.append([cart]) }
     }
     return groups
   }

@@ -164,7 +164,6 @@ package struct SeasonSample: Sendable, Equatable {
     count = replications.count
     var run = SeasonRun(
       season, seed: seed, recorder: NoRecorder(), isCancelled: isCancelled)
-    let used = run.memory.usedPounds
     for metric in values.indices { values[metric].reserveCapacity(count) }
     for replication in replications {
       run.run(replication: replication)
@@ -172,7 +171,7 @@ package struct SeasonSample: Sendable, Equatable {
       for metric in SeasonMetric.allCases {
         values[metric.rawValue].append(metric.value(run.totals, season.input))
       }
-      for product in usedPounds.indices { usedPounds[product] += used[product] }
+      for product in usedPounds.indices { usedPounds[product] += run.usedPounds[product] }
       ended()
     }
   }

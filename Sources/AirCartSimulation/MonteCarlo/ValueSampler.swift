@@ -27,9 +27,9 @@ private struct Point {
 
   /// Returns the value between the points of a distribution that a share does not exceed.
   static func value(of points: UnsafeBufferPointer<Point>, at u: Double) -> Double {
-    var place = 1
-    while place < points.count - 1, points[place].share < u { place += 1 }
-    let (lower, upper) = (points[place - 1], points[place])
+    var index = 1
+    while index < points.count - 1, points[index].share < u { index += 1 }
+    let (lower, upper) = (points[index - 1], points[index])
     return lower.value
       + (u - lower.share) / (upper.share - lower.share) * (upper.value - lower.value)
   }
@@ -52,7 +52,7 @@ struct SamplerCurve: Sendable {
   let kind: Kind
   private var sides: [2 of Side] = [Side(), Side()]
   /// What the kind makes of them, see `init`.
-  private let a: Double
+  fileprivate let a: Double
   private let b: Double
   private let c: Double
   private let d: Double
@@ -87,7 +87,7 @@ struct SamplerCurve: Sendable {
     case .exactly, .quantiles: return a
     case .uniform: return a + u * b
     case .triangular:
-      // The same formula for both sides, without a jump: which one it is, nothing can foresee.
+      // One formula for both sides, without a branch: no processor could predict which side it is.
       let side = sides[u < d ? 0 : 1]
       let share = side.first + side.sign * u
       return side.end + side.sign * (share * (c - a) * side.width).squareRoot()
@@ -108,7 +108,8 @@ struct SamplerRow {
   private let curves: UnsafeMutablePointer<SamplerCurve>
   private let points: UnsafeMutablePointer<UnsafeBufferPointer<Point>>
 
-  init(_ own: [ValueSampler], in scratch: inout Scratch) {
+  init(_ distributions: [UncertainValue], in scratch: inout Scratch) {
+    let own = distributions.map(ValueSampler.init)
     curves = scratch.take(holding: own.map { $0.curve })
     points = scratch.take(own.count)
     for (index, sampler) in own.enumerated() {
@@ -117,10 +118,14 @@ struct SamplerRow {
     }
   }
 
-  /// Returns the value of a distribution that the share `u` of its values does not exceed.
+  /// Returns the value of a distribution that the share `u` of its values does not exceed; `u` is not
+  /// computed where there is one value.
   @inline(__always)
-  func value(_ index: Int, at u: Double) -> Double {
-    curves[index].kind == .quantiles
-      ? Point.value(of: points[index], at: u) : curves[index].value(at: u)
+  func value(_ index: Int, at u: @autoclosure () -> Double) -> Double {
+    switch curves[index].kind {
+    case .exactly: curves[index].a
+    case .quantiles: Point.value(of: points[index], at: u())
+    default: curves[index].value(at: u())
+    }
   }
 }

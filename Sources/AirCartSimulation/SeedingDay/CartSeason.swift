@@ -22,10 +22,6 @@ package struct CartSeason: Sendable {
 
     /// Pounds for an acre of the field, with the expected overlap.
     var statedUse: Double { use * density }
-
-    /// An unused place.
-    static let none = Load(
-      product: 0, rate: 0, density: 1, capacity: 0, reserve: 0, tanks: 0, use: 1, isBagged: true)
   }
 
   /// A crop with its plan of the tanks.
@@ -127,10 +123,9 @@ package struct CartSeason: Sendable {
   private static func fields(_ input: SeasonInput, _ plan: FarmPlan) -> [Field] {
     let farm = input.farm
     var fields: [Field] = []
-    for (place, own) in plan.fields.enumerated() {
+    for own in plan.fields {
       let crop = farm.fields[own.field].crop
-      let isSame = place > 0 && fields[place - 1].crop == crop
-      let stretch = place == 0 ? 0 : fields[place - 1].stretch + (isSame ? 0 : 1)
+      let stretch = fields.last.map { $0.stretch + ($0.crop == crop ? 0 : 1) } ?? 0
       let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
       let move = fields.last.map { last in
         input.moveMinutes(from: farm.fields[last.number], to: farm.fields[own.field]) + cleaning
@@ -141,12 +136,12 @@ package struct CartSeason: Sendable {
           stretch: stretch, moveSeconds: (move ?? 0) * 60))
     }
     var later = 0.0
-    for place in fields.indices.reversed() {
-      let ends =
-        place == fields.count - 1 || fields[place + 1].stretch != fields[place].stretch
-      later = ends ? 0 : later + fields[place + 1].acres
-      fields[place].endsStretch = ends
-      fields[place].acresToEnd = fields[place].acres + later
+    for index in fields.indices.reversed() {
+      let next = index + 1
+      let ends = next == fields.count || fields[next].stretch != fields[index].stretch
+      later = ends ? 0 : later + fields[next].acres
+      fields[index].endsStretch = ends
+      fields[index].acresToEnd = fields[index].acres + later
     }
     return fields
   }

@@ -67,8 +67,8 @@ extension CartSeason {
 
   /// What all hoppers of a truck hold of the heaviest of the crops, each in its proportions.
   private var hopperPounds: Double {
-    let bushels = input.tender.compartments.reduce(0, +)
-    guard bushels > 0 else { return .infinity }
+    let bushels = input.tender.hopperBushels
+    guard bushels < .infinity else { return bushels }
     return crops.reduce(0) { most, crop in
       let hauled = crop?.loads.filter { !$0.isBagged } ?? []
       let use = hauled.reduce(0) { $0 + $1.use }

@@ -15,7 +15,7 @@ package enum SeedingEvent: UInt8, Sendable, Equatable {
 /// The events to come, in a total order: by time, then by kind, then by the number of the truck.
 ///
 /// There is never more than one event of the outfit, one of the day and one of every truck, so each
-/// has its place: scheduling writes a number, and the next event is the least of three.
+/// has its own number: scheduling writes it, and the next event is the least of three.
 struct EventCalendar {
   struct Entry {
     var time: Double

@@ -60,6 +60,13 @@ public struct SeasonDays: Equatable, Sendable {
   /// Seconds of work on a workable day.
   package var secondsPerDay: Double { (hoursPerDay - checksHours) * 3_600 }
 
+  /// Returns a time as days since the start: whole days and the share of a day's work that is done.
+  func elapsedDays(at time: Double) -> Double {
+    let day = (time / 86_400).rounded(.down)
+    let share = (time - beginning(ofDay: Int(day))) / secondsPerDay
+    return day + min(1, max(0, share))
+  }
+
   /// Returns the share of workable days that holds on a day.
   package func workableShare(onDay day: Int) -> Double {
     let date = start.adding(days: day)

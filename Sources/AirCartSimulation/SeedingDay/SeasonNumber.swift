@@ -5,7 +5,7 @@ package import AirCart
 /// Farm files, their schema, `simulate --vary` and the list of assumptions follow from this record.
 package struct SeasonNumber: Sendable {
   /// Hands the number to be read or changed in place; a key path would not compile for browsers.
-  package typealias Place = @Sendable (inout SeasonInput, (inout Double) -> Void) -> Void
+  package typealias Access = @Sendable (inout SeasonInput, (inout Double) -> Void) -> Void
 
   /// Its key in a farm file, after its section, as in `drill.width`.
   package let key: String
@@ -31,19 +31,19 @@ package struct SeasonNumber: Sendable {
   package let source: String?
   /// Published values, which reports name behind the source.
   package let published: ClosedRange<Double>?
-  private let place: Place
+  private let access: Access
   private let columnName: String?
   private let ownName: String?
   private let ownResult: String?
 
   fileprivate init(
-    _ key: String, at place: @escaping Place, _ limit: SeasonLimit, title: String,
+    _ key: String, at access: @escaping Access, _ limit: SeasonLimit, title: String,
     name: String? = nil, result: String? = nil, column: String? = nil, isWhole: Bool = false,
     example: String? = nil, source: String? = nil, published: ClosedRange<Double>? = nil,
     _ documentation: String
   ) {
     self.key = key
-    self.place = place
+    self.access = access
     self.limit = limit
     self.title = title
     ownName = name
@@ -61,13 +61,13 @@ extension SeasonNumber {
   /// The value in a season, as it is computed with; `nil` where the season has no such limit.
   package func value(in input: SeasonInput) -> Double? {
     var (input, value) = (input, 0.0)
-    place(&input) { value = $0 }
+    access(&input) { value = $0 }
     return value == .infinity ? nil : value
   }
 
   /// Sets the value of a season, as it is computed with.
   package func set(_ value: Double, in input: inout SeasonInput) {
-    place(&input) { $0 = value }
+    access(&input) { $0 = value }
   }
 
   /// What it is with its unit, within a sentence: `working width (ft)`.

@@ -30,13 +30,13 @@ package struct SeasonRecord: Equatable, Sendable {
   package let pounds: Double
 }
 
-/// Takes the records of a replication, or takes no notice.
+/// Takes the records of a replication, or ignores them.
 protocol SeasonRecorder {
   static var isOn: Bool { get }
   mutating func record(_ record: SeasonRecord)
 }
 
-/// Takes no notice, at no cost.
+/// Ignores the records, at no cost.
 struct NoRecorder: SeasonRecorder {
   static var isOn: Bool { false }
   mutating func record(_ record: SeasonRecord) {}

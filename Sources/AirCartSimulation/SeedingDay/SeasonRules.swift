@@ -2,7 +2,7 @@
 enum SeasonRules {
   /// A further truck is used only below this share of what the stop fills for.
   static let wellFilled = 0.75
-  /// The share of what the stop fills for with which the outfit goes on where nobody is there.
+  /// The share of what the stop fills for with which the outfit goes on where no truck is there.
   static let enough = 0.25
   /// Seconds for which seeding goes on after hours where they finish a field.
   static let overtimeSeconds = 900.0

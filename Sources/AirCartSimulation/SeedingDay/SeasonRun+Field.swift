@@ -3,30 +3,28 @@ import AirCart
 // MARK: - Fields and legs
 
 extension SeasonRun {
-  /// Draws what is uncertain about the field, and takes its crop's plan where the crop is another.
+  /// Draws what is uncertain about the field, and enters its stretch where the crop is another.
   mutating func enterField(changesCrop: Bool) {
-    let own = memory.fields[field]
-    if changesCrop { takePlan(ofCrop: own.crop, stretch: own.stretch) }
-    acresLeft = own.acres * memory.value(.area, at: streams.unit(.area, at: own.number))
+    let own = model.fields[field]
+    if changesCrop { enter(model.stretches[own.stretch]) }
+    acresLeft = own.acres * model.value(.area, at: streams.unit(.area, at: own.number))
     acresDone = 0
-    let overlap = memory.value(.overlap, at: streams.unit(.overlap, at: own.number))
-    passAcres = fixed.passAcres / (1 + overlap)
-    let speed = memory.value(.speed, at: streams.unit(.speed, at: own.number))
-    acresPerSecond = min(plan.mostAcresPerSecond, fixed.freeAcresPerSecond * speed)
+    let overlap = model.value(.overlap, at: streams.unit(.overlap, at: own.number))
+    passAcres = model.drill.passAcres / (1 + overlap)
+    let speed = model.value(.speed, at: streams.unit(.speed, at: own.number))
+    acresPerSecond = min(crop.mostAcresPerSecond, model.drill.freeCapacity / 3_600 * speed)
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
-      let error = memory.rate.value(
+      let error = model.rate.value(
         load.product,
         at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
       tanks.products[product].enterField(poundsPerAcre: load.rate * error * (1 + overlap))
     }
   }
 
-  private mutating func takePlan(ofCrop crop: Int, stretch: Int) {
-    plan = memory.crops[crop]
-    totals.leftOverPounds += tanks.change(
-      to: memory.loads + crop * memory.stride, count: plan.productCount,
-      kept: memory.kept + stretch * memory.usedCount, scratch: memory.nextProducts)
+  private mutating func enter(_ stretch: SeasonModel.Stretch) {
+    crop = stretch.crop
+    totals.leftOverPounds += tanks.change(to: crop, kept: stretch.kept)
   }
 
   /// Acres until the next stop; 0 when the stop is now.
@@ -38,7 +36,7 @@ extension SeasonRun {
   func nextLeg(afterFilling: Bool) -> Double {
     let usable = tanks.acres(aboveReserve: true)
     if usable >= acresLeft - Self.speck { return acresLeft }
-    if memory.fields[field].endsStretch, tanks.acres(aboveReserve: false) >= acresLeft {
+    if model.fields[field].endsStretch, tanks.acres(aboveReserve: false) >= acresLeft {
       return acresLeft
     }
     let passes = (usable / passAcres + 1e-9).rounded(.down)
@@ -62,7 +60,7 @@ extension SeasonRun {
 
   mutating func legEnds() {
     closeRecord(isWhole: true)
-    tanks.seed(acres: legAcres, usedPounds: memory.usedPounds)
+    tanks.seed(acres: legAcres, usedPounds: usedPounds)
     acresDone += legAcres
     acresLeft -= legAcres
     activity = nil
@@ -70,15 +68,15 @@ extension SeasonRun {
   }
 
   private mutating func fieldEnds() {
-    let changesCrop = memory.fields[field].endsStretch
+    let changesCrop = model.fields[field].endsStretch
     field += 1
-    guard field < memory.fieldCount else { return end(isFinished: true) }
+    guard field < model.fieldCount else { return end(isFinished: true) }
     enterField(changesCrop: changesCrop)
     offerLoads()
-    for truck in 0..<memory.truckCount where memory.trucks[truck].place == .atField {
+    for truck in 0..<model.truckCount where trucks[truck].state == .atField {
       lookRound(truck, .aFieldBegins)
     }
-    let move = memory.fields[field].moveSeconds
+    let move = model.fields[field].moveSeconds
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }
   }
 }
@@ -89,7 +87,7 @@ extension SeasonRun {
   /// Acres still to seed with this crop: what is left of the field is known, later fields are as stated.
   @inline(__always)
   var plannedAcresLeft: Double {
-    let own = memory.fields[field]
+    let own = model.fields[field]
     return acresLeft + (own.acresToEnd - own.acres)
   }
 
@@ -99,29 +97,29 @@ extension SeasonRun {
   /// allowed.
   @inline(__always)
   var wholeAcres: Double {
-    max(tanks.wholeAcres(weightRoom: plan.weightRoom), min(passAcres, acresLeft))
+    max(tanks.wholeAcres(weightRoom: crop.weightRoom), min(passAcres, acresLeft))
   }
 
   /// Planned acres that a stop fills for.
   @inline(__always)
   var acresToFillFor: Double {
     let (left, whole) = (plannedAcresLeft + passAcres, wholeAcres)
-    return switch fixed.filling.policy {
+    return switch model.filling.policy {
     case .full: whole
     case .part: min(whole, left)
     case .even: left / FillArithmetic.fills(field: left, areaPerFill: whole)
     }
   }
 
-  /// Acres with which the outfit goes on where nobody is there, of those that a stop fills for.
+  /// Acres with which the outfit goes on where no truck is there, of those that a stop fills for.
   @inline(__always)
   private func acresToGoOnWith(_ acresToFillFor: Double, _ acresOfATruck: Double) -> Double {
     min(
-      SeasonRules.enough * acresToFillFor, Double(memory.truckCount) * acresOfATruck,
+      SeasonRules.enough * acresToFillFor, Double(model.truckCount) * acresOfATruck,
       plannedAcresLeft)
   }
 
-  /// Acres for which a truck holds too little to stay where there is more to fetch.
+  /// A truck that holds less than these acres does not stay where there is more to fetch.
   @inline(__always)
   var fewAcres: Double {
     let acres = acresOfATruck
@@ -133,9 +131,13 @@ extension SeasonRun {
   private var acresOfATruck: Double {
     let pounds = tanks.hauledUse
     guard pounds > 0 else { return .infinity }
-    let acres = fixed.payloadPounds / pounds
-    return memory.hopperCount > 0 ? min(acres, fixed.hopperBushels / tanks.hauledBushels) : acres
+    let acres = model.crew.payloadPounds / pounds
+    let hoppers = model.tender.hopperBushels
+    return hoppers < .infinity ? min(acres, hoppers / tanks.hauledBushels) : acres
   }
+
+  /// Whether trucks bring the product; otherwise one is always there with enough.
+  private var hasTrucks: Bool { model.crew.trucks != nil }
 
   mutating func beginStop() {
     tanks.learnUse()
@@ -144,7 +146,7 @@ extension SeasonRun {
     tanks.need(forAcres: targetAcres)
     hasServedTruck = false
     totals.stops += 1
-    if fixed.hasTrucks {
+    if hasTrucks {
       offerLoads()
       goOn()
     } else if tanks.fitsAnything {
@@ -163,18 +165,18 @@ extension SeasonRun {
       let load = tanks.products[product].load
       guard tanks.products[product].fits else { continue }
       if let truck, !load.isBagged {
-        let stock = memory.stock(truck)[load.product]
+        let stock = trucks[truck].stock[load.product]
         guard stock > SeasonRules.tracePounds else { continue }
         tanks.products[product].take(
-          atMost: stock, density: density(of: load, inLoad: memory.trucks[truck].load))
-      } else if load.isBagged || !fixed.hasTrucks {
+          atMost: stock, density: density(of: load, inLoad: trucks[truck].load))
+      } else if load.isBagged || !hasTrucks {
         tanks.products[product].take(
           atMost: .infinity, density: density(of: load, inLoad: totals.stops - 1))
       }
     }
     served = tanks.taken
-    let filling = fixed.filling
-    let isPlatform = truck == nil && fixed.hasTrucks
+    let filling = model.filling
+    let isPlatform = truck == nil && hasTrucks
     let minutes =
       (hasServedTruck || isPlatform ? 0 : filling.minutesOfDriving) + filling.minutesPerStop
       + filling.minutesPerTank * Double(served.tanks) + served.bushels / filling.bushelsPerMinute
@@ -187,7 +189,7 @@ extension SeasonRun {
       let load = tanks.products[product].load
       let pounds = tanks.products[product].fill()
       if let truck, !load.isBagged {
-        memory.stock(truck)[load.product] -= pounds
+        trucks[truck].stock[load.product] -= pounds
       } else {
         totals.hauledPounds += pounds
       }
@@ -196,7 +198,7 @@ extension SeasonRun {
     closeRecord(bushels: served.bushels, pounds: served.pounds)
     activity = nil
     serving = nil
-    guard fixed.hasTrucks else { return stopEnds() }
+    guard hasTrucks else { return stopEnds() }
     if truck != nil { hasServedTruck = true }
     goOn(after: truck)
   }

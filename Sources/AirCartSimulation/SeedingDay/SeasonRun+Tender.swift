@@ -1,5 +1,21 @@
 import AirCart
 
+/// A truck of the tender.
+struct SeasonTruck: BitwiseCopyable {
+  enum State: UInt8 { case atField, toYard, toField, idle }
+
+  var state = State.idle
+  /// Pounds of every product of the season on it.
+  let stock: UnsafeMutablePointer<Double>
+  /// The last stretch of fields that its load is for.
+  var stretch = 0
+  /// The number of its load, by which densities are drawn.
+  var load = 0
+  /// The order of arrivals, and the factor of its present trip.
+  var order = 0
+  var factor = 1.0
+}
+
 // MARK: - At the field
 
 extension SeasonRun {
@@ -58,8 +74,8 @@ extension SeasonRun {
   /// Whether a truck on its way brings what the stop lacks, or may be sent for it at the yard.
   @inline(__always)
   private var isSomebodyComing: Bool {
-    for truck in 0..<memory.truckCount {
-      switch memory.trucks[truck].place {
+    for truck in 0..<model.truckCount {
+      switch trucks[truck].state {
       case .toYard: return true
       case .toField: if holdsFitting(truck) { return true }
       case .atField, .idle: continue
@@ -73,8 +89,8 @@ extension SeasonRun {
   @inline(__always)
   private var truckToGive: Int? {
     var found: (truck: Int, fillsWell: Bool)?
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .atField && holdsFitting(truck) {
+    for truck in 0..<model.truckCount
+    where trucks[truck].state == .atField && holdsFitting(truck) {
       let fillsWell = fillsWell(truck)
       if let found {
         if found.fillsWell && !fillsWell { continue }
@@ -88,7 +104,7 @@ extension SeasonRun {
   /// The truck at the field that came first.
   private var firstTruck: Int? {
     var first: Int?
-    for truck in 0..<memory.truckCount where memory.trucks[truck].place == .atField {
+    for truck in 0..<model.truckCount where trucks[truck].state == .atField {
       if let other = first, isBefore(other, truck) { continue }
       first = truck
     }
@@ -96,12 +112,12 @@ extension SeasonRun {
   }
 
   private func isBefore(_ truck: Int, _ other: Int) -> Bool {
-    memory.trucks[truck].order < memory.trucks[other].order
+    trucks[truck].order < trucks[other].order
   }
 
   @inline(__always)
   private func holdsFitting(_ truck: Int) -> Bool {
-    let stock = memory.stock(truck)
+    let stock = trucks[truck].stock
     for product in 0..<tanks.count
     where tanks.products[product].fits
       && stock[tanks.products[product].load.product] > SeasonRules.tracePounds
@@ -115,7 +131,7 @@ extension SeasonRun {
   /// well.
   @inline(__always)
   private func fillsWell(_ truck: Int) -> Bool {
-    let stock = memory.stock(truck)
+    let stock = trucks[truck].stock
     for product in 0..<tanks.count {
       let own = tanks.products[product]
       let pounds = own.load.isBagged ? own.need : min(own.need, stock[own.load.product])
@@ -127,29 +143,31 @@ extension SeasonRun {
   /// Whether a truck would give most of what it holds.
   @inline(__always)
   private func givesMost(_ truck: Int) -> Bool {
-    let stock = memory.stock(truck)
+    let stock = trucks[truck].stock
     var given = 0.0
     for product in 0..<tanks.count where tanks.products[product].fits {
       let own = tanks.products[product]
       if !own.load.isBagged { given += min(own.need, stock[own.load.product]) }
     }
-    return given >= SeasonRules.wellFilled * memory.pounds(truck)
+    return given >= SeasonRules.wellFilled * pounds(on: truck)
   }
 
-  /// When a truck looks round for whether to stay.
+  /// When a truck decides whether to stay.
   enum Occasion { case itsTurnEnds, itArrives, aFieldBegins }
 
-  /// Sends a truck away that holds nothing that is needed, or few acres' worth where there is more
-  /// to fetch: by itself after its turn, with what is in the tanks in a new field.
+  /// Sends a truck away that holds nothing that is needed, or few acres where there is more to fetch.
+  ///
+  /// After its turn only what it holds counts, in a new field also what is in the tanks.
   mutating func lookRound(_ truck: Int, _ occasion: Occasion) {
-    let held = memory.pounds(truck)
+    let held = pounds(on: truck)
     guard held > 0 else { return leave(truck) }
     findOpenPounds()
     guard isNeeded(truck) else { return leave(truck) }
     guard occasion != .itArrives, yardHasMore else { return }
     let few = fewAcres - SeasonRules.traceAcres
     let isLittle =
-      held <= fixed.payloadPounds / 2 && acres(of: truck, onTop: occasion == .aFieldBegins) < few
+      held <= model.crew.payloadPounds / 2
+      && acres(of: truck, onTop: occasion == .aFieldBegins) < few
     if isLittle || occasion == .itsTurnEnds && hadBetterFetch(truck, holding: held) { leave(truck) }
   }
 
@@ -158,26 +176,26 @@ extension SeasonRun {
   private func hadBetterFetch(_ truck: Int, holding held: Double) -> Bool {
     let rest = acres(of: truck, onTop: false)
     let covered = tanks.plannedAcres + acresOfOthers(than: truck)
-    return held <= SeasonRules.wellFilled * fixed.payloadPounds
+    return held <= SeasonRules.wellFilled * model.crew.payloadPounds
       && rest < SeasonRules.wellFilled * acresToFillFor - SeasonRules.traceAcres
       && covered < acresToCover && rest * acresOfATrip < covered * covered
   }
 
   /// Acres that are seeded while a truck fetches a load.
   private var acresOfATrip: Double {
-    (fixed.loadingSeconds + 2 * fixed.travelSeconds) * plan.acresPerSecond
+    (model.tender.loadingSeconds + 2 * model.tender.travelSeconds) * crop.acresPerSecond
   }
 
   /// Acres that the other trucks at the field and on the way to it carry.
   private func acresOfOthers(than truck: Int) -> Double {
     var least = Double.infinity
-    for product in 0..<tanks.count where memory.open[product] > SeasonRules.tracePounds {
+    for product in 0..<tanks.count where open[product] > SeasonRules.tracePounds {
       let own = tanks.products[product]
       var pounds = 0.0
-      for other in 0..<memory.truckCount where other != truck {
-        let place = memory.trucks[other].place
-        if place == .atField || place == .toField {
-          pounds += memory.stock(other)[own.load.product]
+      for other in 0..<model.truckCount where other != truck {
+        let state = trucks[other].state
+        if state == .atField || state == .toField {
+          pounds += trucks[other].stock[own.load.product]
         }
       }
       least = min(least, pounds / own.plannedUse)
@@ -188,9 +206,9 @@ extension SeasonRun {
   /// Acres for which a truck holds what the present stretch still needs, on top of what is on board.
   @inline(__always)
   private func acres(of truck: Int, onTop: Bool) -> Double {
-    let stock = memory.stock(truck)
+    let stock = trucks[truck].stock
     var least = Double.infinity
-    for product in 0..<tanks.count where memory.open[product] > SeasonRules.tracePounds {
+    for product in 0..<tanks.count where open[product] > SeasonRules.tracePounds {
       let own = tanks.products[product]
       let pounds = stock[own.load.product] + (onTop ? max(0, own.poundsAboveReserve) : 0)
       least = min(least, pounds / own.plannedUse)
@@ -201,15 +219,16 @@ extension SeasonRun {
   /// Whether its stretches, from the present one on, still take something that it holds.
   @inline(__always)
   private func isNeeded(_ truck: Int) -> Bool {
-    let present = memory.fields[field].stretch
-    let stock = memory.stock(truck)
-    for stretch in present...max(present, memory.trucks[truck].stretch) {
-      let crop = memory.stretches[stretch]
+    let present = model.fields[field].stretch
+    let stock = trucks[truck].stock
+    for stretch in present...max(present, trucks[truck].stretch) {
+      let crop = model.stretches[stretch].crop
       let open = pounds(forStretch: stretch)
-      for product in 0..<memory.crops[crop].productCount
-      where open[product] > SeasonRules.tracePounds {
-        let load = memory.loads + (crop * memory.stride + product)
-        if stock[load.pointee.product] > SeasonRules.tracePounds { return true }
+      for product in 0..<crop.productCount
+      where open[product] > SeasonRules.tracePounds
+        && stock[crop.loads[product].product] > SeasonRules.tracePounds
+      {
+        return true
       }
     }
     return false
@@ -221,8 +240,8 @@ extension SeasonRun {
     var sum = 0.0
     for product in 0..<tanks.count where !tanks.products[product].load.isBagged {
       let own = tanks.products[product].load.product
-      var open = memory.open[product]
-      for truck in 0..<memory.truckCount { open -= memory.stock(truck)[own] }
+      var open = open[product]
+      for truck in 0..<model.truckCount { open -= trucks[truck].stock[own] }
       sum += max(0, open)
     }
     return sum > SeasonRules.tracePounds
@@ -234,16 +253,19 @@ extension SeasonRun {
 extension SeasonRun {
   /// Lets every truck stand at the first field with its first load when the season begins.
   mutating func startTrucks() {
-    for truck in 0..<memory.truckCount { memory.trucks[truck] = SeasonMemory.Truck() }
-    for truck in 0..<memory.truckCount where load(truck) { stand(truck) }
+    for truck in 0..<model.truckCount {
+      trucks[truck].state = .idle
+      trucks[truck].stock.update(repeating: 0, count: model.productCount)
+    }
+    for truck in 0..<model.truckCount where load(truck) { stand(truck) }
   }
 
   mutating func truckIsThere(_ truck: Int) {
-    guard memory.trucks[truck].place == .toYard else { return truckArrives(truck) }
+    guard trucks[truck].state == .toYard else { return truckArrives(truck) }
     if load(truck, atOnce: activity == .waiting) {
       drive(truck)
     } else {
-      memory.trucks[truck].place = .idle
+      trucks[truck].state = .idle
     }
     if activity == .waiting { goOn() }
   }
@@ -255,38 +277,37 @@ extension SeasonRun {
   }
 
   private mutating func stand(_ truck: Int) {
-    memory.trucks[truck].place = .atField
-    memory.trucks[truck].order = arrivals
+    trucks[truck].state = .atField
+    trucks[truck].order = arrivals
     arrivals += 1
     totals.loads += 1
-    record(.truckArrives, from: now, to: now, truck: truck, pounds: memory.pounds(truck))
+    record(.truckArrives, from: now, to: now, truck: truck, pounds: pounds(on: truck))
   }
 
   private mutating func leave(_ truck: Int) {
-    record(.truckLeaves, from: now, to: now, truck: truck, pounds: memory.pounds(truck))
+    record(.truckLeaves, from: now, to: now, truck: truck, pounds: pounds(on: truck))
     beginTrip(truck)
-    memory.trucks[truck].place = .toYard
-    calendar.scheduleTruck(truck, at: now + fixed.travelSeconds * memory.trucks[truck].factor)
+    trucks[truck].state = .toYard
+    calendar.scheduleTruck(truck, at: now + model.tender.travelSeconds * trucks[truck].factor)
   }
 
   private mutating func beginTrip(_ truck: Int) {
-    memory.trucks[truck].factor =
-      memory.fixedTrip ?? memory.value(.trip, at: streams.unit(.trip, at: trips))
+    trucks[truck].factor = model.value(.trip, at: streams.unit(.trip, at: trips))
     trips += 1
   }
 
   /// Loads a truck at the yard and drives to the field.
   private mutating func drive(_ truck: Int) {
-    memory.trucks[truck].place = .toField
+    trucks[truck].state = .toField
     calendar.scheduleTruck(
       truck,
-      at: now + (fixed.loadingSeconds + fixed.travelSeconds) * memory.trucks[truck].factor)
+      at: now + (model.tender.loadingSeconds + model.tender.travelSeconds) * trucks[truck].factor)
   }
 
   /// Offers the idle trucks a load.
   mutating func offerLoads(atOnce: Bool = false) {
-    for truck in 0..<memory.truckCount
-    where memory.trucks[truck].place == .idle && load(truck, atOnce: atOnce) {
+    for truck in 0..<model.truckCount
+    where trucks[truck].state == .idle && load(truck, atOnce: atOnce) {
       beginTrip(truck)
       drive(truck)
     }
@@ -297,63 +318,78 @@ extension SeasonRun {
   ///
   /// What was left on it goes into the load where that has the product; the rest goes back.
   private mutating func load(_ truck: Int, atOnce: Bool = false) -> Bool {
-    let stock = memory.stock(truck)
-    for product in 0..<memory.usedCount {
-      memory.left[product] = stock[product]
+    let stock = trucks[truck].stock
+    for product in 0..<model.productCount {
+      left[product] = stock[product]
       stock[product] = 0
-      memory.missing[product] = 0
+      missing[product] = 0
     }
-    for other in 0..<memory.truckCount {
-      let stock = memory.stock(other)
-      for product in 0..<memory.usedCount { memory.missing[product] -= stock[product] }
+    for other in 0..<model.truckCount {
+      let stock = trucks[other].stock
+      for product in 0..<model.productCount { missing[product] -= stock[product] }
     }
     findOpenPounds()
     var stretch = firstStretchInNeed
     if let own = stretch, !atOnce, coveredAcres(toStretch: own) >= acresToCover { stretch = nil }
     if let stretch { fillTruck(truck, forStretch: stretch) }
-    for product in 0..<memory.usedCount {
+    for product in 0..<model.productCount {
       if stock[product] <= SeasonRules.tracePounds { stock[product] = 0 }
-      let more = stock[product] - memory.left[product]
+      let more = stock[product] - left[product]
       if more > 0 { totals.hauledPounds += more } else { totals.returnedPounds -= more }
     }
     return stretch != nil
+  }
+
+  /// The pounds on a truck.
+  @inline(__always)
+  func pounds(on truck: Int) -> Double {
+    var sum = 0.0
+    for product in 0..<model.productCount { sum += trucks[truck].stock[product] }
+    return sum
+  }
+
+  /// The pounds that a load lacks in all.
+  @inline(__always)
+  private var missingPounds: Double {
+    var sum = 0.0
+    for product in 0..<model.productCount { sum += max(0, missing[product]) }
+    return sum
   }
 
   /// The first stretch for which something is missing, with all before it; leaves in `missing` what
   /// it is.
   @inline(__always)
   private var firstStretchInNeed: Int? {
-    for stretch in memory.fields[field].stretch..<memory.stretchCount {
-      let crop = memory.stretches[stretch]
+    for stretch in model.fields[field].stretch..<model.stretchCount {
+      let crop = model.stretches[stretch].crop
       let open = pounds(forStretch: stretch)
-      for product in 0..<memory.crops[crop].productCount {
-        memory.missing[memory.loads[crop * memory.stride + product].product] += open[product]
-      }
-      if memory.missingPounds > SeasonRules.tracePounds { return stretch }
+      for product in 0..<crop.productCount { missing[crop.loads[product].product] += open[product] }
+      if missingPounds > SeasonRules.tracePounds { return stretch }
     }
     return nil
   }
 
-  /// Acres that need be on board and on trucks so that no other truck is loaded yet.
+  /// With so many acres on board and on trucks no other truck is loaded yet.
   private var acresToCover: Double {
-    2 * wholeAcres + (fixed.loadingSeconds + fixed.travelSeconds) * plan.acresPerSecond
+    let seconds = model.tender.loadingSeconds + model.tender.travelSeconds
+    return 2 * wholeAcres + seconds * crop.acresPerSecond
   }
 
   /// Acres for which there is enough on board and on the other trucks.
   private func coveredAcres(toStretch stretch: Int) -> Double {
-    let present = memory.fields[field].stretch
+    let present = model.fields[field].stretch
     var before = 0.0
     for own in present..<stretch {
-      before += own == present ? plannedAcresLeft : memory.stretchAcres[own]
+      before += own == present ? plannedAcresLeft : model.stretches[own].acres
     }
-    let crop = memory.stretches[stretch]
+    let crop = model.stretches[stretch].crop
     let open = pounds(forStretch: stretch)
     var least = Double.infinity
-    for product in 0..<memory.crops[crop].productCount {
-      let own = memory.loads[crop * memory.stride + product]
-      guard !own.isBagged, memory.missing[own.product] > SeasonRules.tracePounds else { continue }
+    for product in 0..<crop.productCount {
+      let own = crop.loads[product]
+      guard !own.isBagged, missing[own.product] > SeasonRules.tracePounds else { continue }
       let board = stretch == present ? max(0, tanks.products[product].poundsAboveReserve) : 0
-      let pounds = max(0, open[product] - memory.missing[own.product]) + board
+      let pounds = max(0, open[product] - missing[own.product]) + board
       least = min(least, pounds / use(product, ofStretch: stretch))
     }
     return before + least
@@ -363,69 +399,67 @@ extension SeasonRun {
   /// crop; of the present one as `findOpenPounds` left them.
   @inline(__always)
   private func pounds(forStretch stretch: Int) -> UnsafeMutablePointer<Double> {
-    stretch == memory.fields[field].stretch ? memory.open : memory.ahead + stretch * memory.stride
+    stretch == model.fields[field].stretch ? open : model.stretches[stretch].ahead
   }
 
   /// Finds what the present stretch still takes from trucks.
   @inline(__always)
   private func findOpenPounds() {
     let acres = plannedAcresLeft + passAcres
-    let whole = fixed.filling.policy == .full ? wholeAcres : 0
+    let whole = model.filling.policy == .full ? wholeAcres : 0
     for product in 0..<tanks.count {
       let own = tanks.products + product
       let use = own.pointee.plannedUse
       let pounds = acres * use * SeasonRules.haulingMargin + use * whole
       let rest = pounds + own.pointee.load.reserve * own.pointee.poundsPerBushel
-      memory.open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - own.pointee.pounds)
+      open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - own.pointee.pounds)
     }
   }
 
   private mutating func fillTruck(_ truck: Int, forStretch stretch: Int) {
-    memory.trucks[truck].stretch = stretch
-    memory.trucks[truck].load = loads
+    trucks[truck].stretch = stretch
+    trucks[truck].load = loads
     loads += 1
-    let crop = memory.stretches[stretch]
-    let products = 0..<memory.crops[crop].productCount
+    let crop = model.stretches[stretch].crop
     truckLoad.products.removeAll(keepingCapacity: true)
-    for product in products {
-      let own = memory.loads[crop * memory.stride + product]
+    for product in 0..<crop.productCount {
+      let own = crop.loads[product]
       truckLoad.products.append(
         TruckLoad.Product(
-          missing: own.isBagged ? 0 : max(0, memory.missing[own.product]),
+          missing: own.isBagged ? 0 : max(0, missing[own.product]),
           supplied: supplied(product, ofStretch: stretch), use: use(product, ofStretch: stretch),
-          density: memory.hopperCount > 0
-            ? density(of: own, inLoad: memory.trucks[truck].load) : own.density))
+          density: truckLoad.hoppers.isEmpty
+            ? own.density : density(of: own, inLoad: trucks[truck].load)))
     }
-    truckLoad.fill(atLeast: fixed.leastLoadPounds)
-    for product in products {
-      let own = memory.loads[crop * memory.stride + product].product
-      memory.stock(truck)[own] += truckLoad.products[product].pounds
+    truckLoad.fill(atLeast: min(model.crew.payloadPounds, model.tender.leastLoadPounds))
+    for product in 0..<crop.productCount {
+      trucks[truck].stock[crop.loads[product].product] += truckLoad.products[product].pounds
     }
   }
 
   /// Pounds of a product of a stretch above the reserve and on all trucks.
   @inline(__always)
   private func supplied(_ product: Int, ofStretch stretch: Int) -> Double {
-    let load = memory.loads[memory.stretches[stretch] * memory.stride + product]
-    let isPresent = stretch == memory.fields[field].stretch
+    let load = model.stretches[stretch].crop.loads[product]
+    let isPresent = stretch == model.fields[field].stretch
     var pounds = isPresent ? max(0, tanks.products[product].poundsAboveReserve) : 0
-    for truck in 0..<memory.truckCount { pounds += memory.stock(truck)[load.product] }
+    for truck in 0..<model.truckCount { pounds += trucks[truck].stock[load.product] }
     return pounds
   }
 
   /// Pounds that the crew plans with for an acre of a stretch.
   @inline(__always)
   private func use(_ product: Int, ofStretch stretch: Int) -> Double {
-    stretch == memory.fields[field].stretch
+    stretch == model.fields[field].stretch
       ? tanks.products[product].plannedUse
-      : memory.loads[memory.stretches[stretch] * memory.stride + product].statedUse
+      : model.stretches[stretch].crop.loads[product].statedUse
   }
 
   /// Pounds a bushel of a product in a load, or at a stop where it comes without one.
   @inline(__always)
   func density(of own: CartSeason.Load, inLoad load: Int) -> Double {
     own.density
-      * memory.density.value(
-        own.product, at: streams.unit(.density, at: load * memory.usedCount + own.product))
+      * model.density.value(
+        own.product, at: streams.unit(.density, at: load * model.productCount + own.product))
   }
 }

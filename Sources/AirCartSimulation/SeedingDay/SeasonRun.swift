@@ -2,62 +2,11 @@ import AirCart
 
 /// One replication of a season with one cart: state, and the loop over its events.
 ///
-/// Made once for many replications: what it needs is allocated here, nothing while it runs. What only
-/// asks is inlined, as a call would be handed a copy of the whole state.
+/// Made once for many replications: what it needs is allocated here, nothing while it runs. Functions that
+/// change nothing are inlined, because calling one would copy the whole state.
 struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
-  /// What never changes while seasons run, as plain numbers.
-  struct Fixed {
-    let dayCount: Int
-    let firstSecond: Double
-    let secondsPerDay: Double
-    let hasWeather: Bool
-    let hasTrucks: Bool
-    let loadingSeconds: Double
-    let travelSeconds: Double
-    let payloadPounds: Double
-    let leastLoadPounds: Double
-    /// What a truck's hoppers hold; infinite without hoppers.
-    let hopperBushels: Double
-    let filling: Filling
-    let passAcres: Double
-    let freeAcresPerSecond: Double
-    let halfDayShare: Double
-    let meanWetDays: Double
-
-    init(_ season: CartSeason) {
-      let input = season.input
-      dayCount = input.days.count
-      firstSecond = input.days.beginning(ofDay: 0)
-      secondsPerDay = input.days.secondsPerDay
-      hasWeather = input.uncertainty.hasWeather
-      hasTrucks = season.crew.trucks != nil
-      loadingSeconds = input.tender.loadingMinutes * 60
-      travelSeconds = input.tender.travelMinutes * 60
-      payloadPounds = season.crew.payloadPounds
-      leastLoadPounds = min(payloadPounds, input.tender.leastLoadPounds)
-      let hoppers = input.tender.compartments
-      hopperBushels = hoppers.isEmpty ? .infinity : hoppers.reduce(0, +)
-      filling = input.filling
-      passAcres = input.drill.passAcres
-      freeAcresPerSecond = input.drill.freeCapacity / 3_600
-      halfDayShare = input.days.halfDayShare
-      meanWetDays = input.days.meanWetDays
-    }
-
-    func beginning(ofDay day: Int) -> Double { Double(day) * 86_400 + firstSecond }
-
-    /// Returns a time as days since the start: whole days and the share of a day's work that is
-    /// done.
-    func elapsedDays(at time: Double) -> Double {
-      let day = (time / 86_400).rounded(.down)
-      let share = (time - beginning(ofDay: Int(day))) / secondsPerDay
-      return day + min(1, max(0, share))
-    }
-  }
-
-  let fixed: Fixed
   private var scratch = Scratch()
-  let memory: SeasonMemory
+  let model: SeasonModel
   let seed: UInt64
   /// Asked every `eventsPerAsking` events; once it says yes, the season is left as it is.
   let isCancelled: () -> Bool
@@ -72,10 +21,11 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   // Days.
   var day = 0
   var isWorkable = true
-  /// What the year's share of workable days is over the mean.
+  /// The year's share of workable days over the mean share.
   var yearFactor = 1.0
-  /// Whether the hours of work are over, but the pass is seeded to its end; and the leg with it.
+  /// Whether a pass is seeded to its end after the hours of work.
   var isClosing = false
+  /// Whether the leg ends with that pass.
   var closesLeg = false
 
   // The outfit.
@@ -90,9 +40,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
 
   // The field.
   var field = 0
-  /// The plan of its crop.
-  var plan = SeasonMemory.CropNumbers()
-  var tanks: TankRow
+  var crop: SeasonModel.Crop
+  var tanks: ProductRow
   var acresLeft = 0.0
   var acresDone = 0.0
   var acresPerSecond = 0.0
@@ -100,42 +49,57 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   var passAcres = 0.0
 
   // The stop.
-  /// What it fills for, and with what the outfit goes on where nobody is there.
+  /// Acres that it fills for, and those with which the outfit goes on where no truck is there.
   var targetAcres = 0.0
   var enoughAcres = 0.0
   var hasServedTruck = false
   /// What is being filled.
-  var served = TankRow.Amount()
+  var served = ProductRow.Amount()
 
   // The tender.
+  let trucks: UnsafeMutablePointer<SeasonTruck>
   var serving: Int?
   var arrivals = 0
   var trips = 0
   var loads = 0
+  /// Pounds from trucks that the present stretch still takes for each product of its crop.
+  let open: UnsafeMutablePointer<Double>
+  /// Pounds of every product of the season that a load lacks, and that were left on its truck.
+  let missing: UnsafeMutablePointer<Double>
+  let left: UnsafeMutablePointer<Double>
   /// Where loads are worked out.
   var truckLoad: TruckLoad
+  /// Pounds applied of every product of the season.
+  let usedPounds: UnsafeMutablePointer<Double>
 
   init(
     _ season: CartSeason, seed: UInt64, recorder: Recorder,
     isCancelled: @escaping () -> Bool = { false }
   ) {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
-    fixed = Fixed(season)
-    memory = SeasonMemory(season, in: &scratch)
-    tanks = TankRow(products: memory.products)
-    truckLoad = TruckLoad(
-      payload: season.crew.payloadPounds, hoppers: season.input.tender.compartments)
+    model = SeasonModel(season, in: &scratch)
+    crop = model.stretches[0].crop
+    tanks = ProductRow(holding: model.mostOfCrop, in: &scratch)
+    trucks = scratch.take(model.truckCount)
+    for truck in 0..<model.truckCount {
+      trucks[truck] = SeasonTruck(stock: scratch.take(model.productCount))
+    }
+    open = scratch.take(model.mostOfCrop)
+    missing = scratch.take(model.productCount)
+    left = scratch.take(model.productCount)
+    usedPounds = scratch.take(model.productCount)
+    truckLoad = TruckLoad(payload: model.crew.payloadPounds, hoppers: model.tender.compartments)
     self.seed = seed
     self.isCancelled = isCancelled
     self.recorder = recorder
-    calendar = EventCalendar(truckCount: memory.truckCount, in: &scratch)
+    calendar = EventCalendar(truckCount: model.truckCount, in: &scratch)
     streams = SeasonStreams(seed: seed, replication: 0)
   }
 
   /// Runs a replication, counted from 0, from the first morning to the last field or day.
   mutating func run(replication: Int) {
     reset(replication)
-    calendar.scheduleDay(.dayBegins, at: fixed.beginning(ofDay: 0))
+    calendar.scheduleDay(.dayBegins, at: model.days.beginning(ofDay: 0))
     enterField(changesCrop: true)
     startTrucks()
     chooseNext()
@@ -157,8 +121,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     streams = SeasonStreams(seed: seed, replication: replication)
     calendar.removeAll()
     totals = SeasonTotals()
-    memory.reset()
-    now = fixed.beginning(ofDay: 0)
+    usedPounds.update(repeating: 0, count: model.productCount)
+    now = model.days.beginning(ofDay: 0)
     isOver = false
     day = 0
     isWorkable = true
@@ -171,7 +135,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     arrivals = 0
     trips = 0
     loads = 0
-    yearFactor = fixed.hasWeather ? memory.yearFactor.value(at: streams.unit(.year, at: 0)) : 1
+    yearFactor = model.hasWeather ? model.yearFactor.value(at: streams.unit(.year, at: 0)) : 1
   }
 
   /// Notes where everything ends.
@@ -179,25 +143,25 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     isOver = true
     totals.isFinished = isFinished
     totals.days =
-      isFinished ? fixed.elapsedDays(at: now) : Double(fixed.dayCount)
+      isFinished ? model.days.elapsedDays(at: now) : Double(model.dayCount)
     totals.shareDone = isFinished ? 1 : shareDone
-    for index in field..<memory.fieldCount {
-      let acres = index == field ? max(0, acresLeft - seededOfLeg) : memory.fields[index].acres
-      countLoss(acres, ofCrop: memory.fields[index].crop, onDay: fixed.dayCount)
+    for index in field..<model.fieldCount {
+      let acres = index == field ? max(0, acresLeft - seededOfLeg) : model.fields[index].acres
+      countLoss(acres, ofField: index, onDay: model.dayCount)
     }
     totals.leftOverPounds += tanks.pounds
-    for truck in 0..<memory.truckCount { totals.returnedPounds += memory.pounds(truck) }
+    for truck in 0..<model.truckCount { totals.returnedPounds += pounds(on: truck) }
   }
 
   /// The share of the stated acres that is seeded by now.
   private var shareDone: Double {
     var all = 0.0
-    for index in 0..<memory.fieldCount { all += memory.fields[index].acres }
+    for index in 0..<model.fieldCount { all += model.fields[index].acres }
     var stated = 0.0
-    for index in 0..<field { stated += memory.fields[index].acres }
+    for index in 0..<field { stated += model.fields[index].acres }
     let whole = acresDone + acresLeft
     let done = acresDone + seededOfLeg
-    if whole > 0 { stated += memory.fields[field].acres * min(1, done / whole) }
+    if whole > 0 { stated += model.fields[field].acres * min(1, done / whole) }
     return stated / all
   }
 }
@@ -208,11 +172,11 @@ extension SeasonRun {
   mutating func dayBegins() {
     // A pass may take longer than the night.
     if isClosing { pause() }
-    guard day < fixed.dayCount else { return end(isFinished: false) }
-    var hours = fixed.secondsPerDay
-    if fixed.hasWeather {
+    guard day < model.dayCount else { return end(isFinished: false) }
+    var hours = model.days.secondsPerDay
+    if model.hasWeather {
       drawWeather()
-      if fixed.halfDayShare > 0, streams.unit(.halfDay, at: day) < fixed.halfDayShare {
+      if model.days.halfDayShare > 0, streams.unit(.halfDay, at: day) < model.days.halfDayShare {
         hours /= 2
       }
     }
@@ -228,7 +192,7 @@ extension SeasonRun {
 
   /// Counts the rest of the day's hours as wet.
   private mutating func loseDay() {
-    let end = fixed.beginning(ofDay: day) + fixed.secondsPerDay
+    let end = model.days.beginning(ofDay: day) + model.days.secondsPerDay
     guard end > now else { return }
     totals.seconds.add(end - now, to: .wet)
     record(.wet, from: now, to: end)
@@ -244,8 +208,9 @@ extension SeasonRun {
     beginNextDay()
   }
 
-  /// Goes on to the end of the pass, or to that of the field where little is left of it; or returns that
-  /// it is reached.
+  /// Goes on to the end of the pass, or of the field where little of it is left.
+  ///
+  /// - Returns: Whether that end is reached already.
   private mutating func endsPass() -> Bool {
     let seeded = seededOfLeg
     let passes = (seeded / passAcres - 1e-9).rounded(.up)
@@ -272,13 +237,14 @@ extension SeasonRun {
 
   private mutating func beginNextDay() {
     day += 1
-    calendar.scheduleDay(.dayBegins, at: fixed.beginning(ofDay: day))
+    calendar.scheduleDay(.dayBegins, at: model.days.beginning(ofDay: day))
   }
 
   private mutating func drawWeather() {
     let u = streams.unit(.weather, at: day)
     let chain = WetDryChain(
-      workableShare: memory.workable[day], yearFactor: yearFactor, meanWetDays: fixed.meanWetDays)
+      workableShare: model.workable[day], yearFactor: yearFactor,
+      meanWetDays: model.days.meanWetDays)
     isWorkable = day == 0 ? chain.first(u) : chain.next(after: isWorkable, u)
   }
 
@@ -338,19 +304,19 @@ extension SeasonRun {
       acres = (isWhole ? legAcres : seededOfLeg) - recordedAcres
       recordedAcres += acres
       totals.acres += acres
-      countLoss(
-        acres, ofCrop: memory.fields[field].crop, onDay: min(dayOfWork, fixed.dayCount - 1))
+      countLoss(acres, ofField: field, onDay: min(dayOfWork, model.dayCount - 1))
     }
     if now > began || bushels > 0 {
       record(activity, from: began, to: now, acres: acres, bushels: bushels, pounds: pounds)
     }
   }
 
-  /// Counts what acres of a crop lose by the day on which they are seeded, or by never being seeded.
-  private mutating func countLoss(_ acres: Double, ofCrop crop: Int, onDay day: Int) {
-    let lost = acres * memory.lostYield[crop * (fixed.dayCount + 1) + day]
+  /// Counts what acres lose by the day on which they are seeded, or by never being seeded.
+  private mutating func countLoss(_ acres: Double, ofField field: Int, onDay day: Int) {
+    let stretch = model.fields[field].stretch
+    let lost = acres * model.stretches[stretch].crop.lostYield[day]
     totals.lateAcres += lost
-    totals.lateValue += lost * memory.cropValue[crop]
+    totals.lateValue += lost * model.stretches[stretch].crop.value
   }
 
   /// The day that is worked; what ends after hours belongs to it.
@@ -362,7 +328,7 @@ extension SeasonRun {
   ) {
     guard Recorder.isOn else { return }
     let own = SeasonRecord(
-      activity: activity, begin: begin, end: end, field: min(field, memory.fieldCount - 1),
+      activity: activity, begin: begin, end: end, field: min(field, model.fieldCount - 1),
       truck: activity == .filling ? serving : truck, acres: acres, bushels: bushels,
       pounds: pounds)
     recorder.record(own)

@@ -1,4 +1,4 @@
-/// What one replication counts: what the `SeasonMetric` of the same name is.
+/// What one replication counts; each is explained at the `SeasonMetric` of its name.
 package struct SeasonTotals: Equatable, Sendable {
   /// Whether every field was seeded before the season's end.
   package var isFinished = false

@@ -25,6 +25,12 @@ public struct Tender: Equatable, Sendable {
   /// Pounds that a truck is loaded with at least: an assumption.
   package var leastLoadPounds: Double { min(payloadPounds, max(5_000, 0.05 * payloadPounds)) }
 
+  /// What a truck's hoppers hold together; infinite without hoppers.
+  var hopperBushels: Double { compartments.isEmpty ? .infinity : compartments.reduce(0, +) }
+
+  var loadingSeconds: Double { loadingMinutes * 60 }
+  var travelSeconds: Double { travelMinutes * 60 }
+
   /// The trucks for a tender plan, where it is said how many there are.
   package var statedTrucks: TenderTrucks? {
     trucks.map { count in

@@ -1,8 +1,10 @@
+import AirCart
+
 /// The products of the present crop in the tanks, side by side: what they last for, what they lack.
 ///
 /// Amounts are pounds, as the cart is on scales; bushels say what the tanks have room for. A view of
 /// the season's memory, small enough to be handed on without copying what it shows.
-struct TankRow {
+struct ProductRow {
   /// A product of the present crop: its plan, its use on the present field, what its tanks hold.
   struct Product {
     var load: CartSeason.Load
@@ -71,7 +73,15 @@ struct TankRow {
   }
 
   let products: UnsafeMutablePointer<Product>
+  /// Where the next crop's products are put together.
+  private let next: UnsafeMutablePointer<Product>
   var count = 0
+
+  /// Creates an empty row of so many products at most.
+  init(holding most: Int, in scratch: inout Scratch) {
+    products = scratch.take(most)
+    next = scratch.take(most)
+  }
 
   /// Acres that the tanks really last for, down to the reserve or down to nothing.
   func acres(aboveReserve: Bool) -> Double {
@@ -206,12 +216,11 @@ struct TankRow {
   ///
   /// - Returns: The pounds that do not.
   mutating func change(
-    to loads: UnsafeMutablePointer<CartSeason.Load>, count newCount: Int,
-    kept: UnsafeMutablePointer<Double>, scratch: UnsafeMutablePointer<Product>
+    to crop: SeasonModel.Crop, kept: UnsafeMutablePointer<Double>
   ) -> Double {
     let before = pounds
-    for product in 0..<newCount {
-      var own = Product(load: loads[product])
+    for product in 0..<crop.productCount {
+      var own = Product(load: crop.loads[product])
       for old in 0..<count where products[old].load.product == own.load.product {
         let share = kept[own.load.product]
         guard share > 0, products[old].pounds > 0 else { continue }
@@ -219,10 +228,10 @@ struct TankRow {
         own.bushels = products[old].bushels * share
         own.poundsPerBushel = products[old].poundsPerBushel
       }
-      scratch[product] = own
+      next[product] = own
     }
-    for product in 0..<newCount { products[product] = scratch[product] }
-    count = newCount
+    count = crop.productCount
+    products.update(from: next, count: count)
     return before - pounds
   }
 }

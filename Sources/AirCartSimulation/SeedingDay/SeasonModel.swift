@@ -1,0 +1,120 @@
+import AirCart
+
+/// The season of one cart as its run reads it: what is stated, and plain numbers of crops and fields.
+///
+/// Nothing in it changes while seasons run. Made once for many replications, in memory of the run: reading
+/// it neither copies nor counts references. Not shared between threads.
+struct SeasonModel {
+  /// A crop in the tanks of the cart.
+  struct Crop: BitwiseCopyable {
+    let productCount: Int
+    let loads: UnsafeMutablePointer<CartSeason.Load>
+    let weightRoom: Double
+    let mostAcresPerSecond: Double
+    /// At the stated speed.
+    let acresPerSecond: Double
+    /// The share of the yield that is lost by day, and at last where it is never seeded.
+    let lostYield: UnsafeMutablePointer<Double>
+    /// What an acre's whole yield is worth.
+    let value: Double
+  }
+
+  struct Stretch: BitwiseCopyable {
+    let crop: Crop
+    /// The stated acres.
+    let acres: Double
+    /// For every product of the season, the share of what the tanks hold that stays when it begins.
+    let kept: UnsafeMutablePointer<Double>
+    /// Pounds from trucks that it takes for each product of its crop, before it is begun.
+    let ahead: UnsafeMutablePointer<Double>
+  }
+
+  /// What is drawn once for a field or a trip, whatever the crop.
+  enum CommonSampler: Int { case area, overlap, speed, trip }
+
+  let days: SeasonDays
+  let dayCount: Int
+  let drill: Drill
+  let filling: Filling
+  let tender: Tender
+  let crew: Crew
+  let truckCount: Int
+  let hasWeather: Bool
+  let yearFactor: YearFactor
+  /// The share of workable days of every day.
+  let workable: UnsafeMutablePointer<Double>
+
+  let fieldCount: Int
+  let fields: UnsafeMutablePointer<CartSeason.Field>
+  let stretchCount: Int
+  let stretches: UnsafeMutablePointer<Stretch>
+  /// The products of the season, and the most of a crop.
+  let productCount: Int
+  let mostOfCrop: Int
+
+  private let common: SamplerRow
+  // For every product of the season.
+  let density: SamplerRow
+  let rate: SamplerRow
+
+  init(_ season: CartSeason, in scratch: inout Scratch) {
+    let input = season.input
+    days = input.days
+    dayCount = days.count
+    drill = input.drill
+    filling = input.filling
+    tender = input.tender
+    crew = season.crew
+    truckCount = crew.trucks ?? 0
+    yearFactor = season.yearFactor
+    workable = scratch.take(holding: (0..<dayCount).map(days.workableShare))
+    fieldCount = season.fields.count
+    fields = scratch.take(holding: season.fields)
+    var crops: [Crop] = []
+    for (index, plan) in season.crops.enumerated() {
+      crops.append(
+        Crop(
+          productCount: plan?.loads.count ?? 0, loads: scratch.take(holding: plan?.loads ?? []),
+          weightRoom: plan?.weightRoom ?? 0, mostAcresPerSecond: plan?.mostAcresPerSecond ?? 0,
+          acresPerSecond: plan?.acresPerSecond ?? 0,
+          lostYield: scratch.take(holding: input.lostYield(ofCrop: index)),
+          value: input.cropValue(ofCrop: index)))
+    }
+    mostOfCrop = crops.reduce(0) { max($0, $1.productCount) }
+    var stretches: [Stretch] = []
+    for own in season.stretches {
+      stretches.append(
+        Stretch(
+          crop: crops[own.crop], acres: own.acres, kept: scratch.take(holding: own.kept),
+          ahead: scratch.take(holding: season.pounds(own))))
+    }
+    stretchCount = stretches.count
+    self.stretches = scratch.take(holding: stretches)
+    let own = input.uncertainty
+    hasWeather = own.hasWeather
+    let names = season.products.names
+    productCount = names.count
+    common = SamplerRow([own.area, own.overlap, own.speed, own.trip], in: &scratch)
+    density = SamplerRow(names.map { own.density(of: $0) }, in: &scratch)
+    rate = SamplerRow(names.map { own.rate(of: $0) }, in: &scratch)
+  }
+
+  /// Returns the value that the share `u` of a field's or trip's values does not exceed.
+  @inline(__always)
+  func value(_ sampler: CommonSampler, at u: @autoclosure () -> Double) -> Double {
+    common.value(sampler.rawValue, at: u())
+  }
+}
+
+extension Scratch {
+  /// Returns memory that holds the elements of an array.
+  ///
+  /// Here, where it is specialized: from another module it would ask for types as it runs.
+  mutating func take<Element: BitwiseCopyable>(
+    holding elements: [Element]
+  ) -> UnsafeMutablePointer<Element> {
+    let memory: UnsafeMutablePointer<Element> = take(elements.count)
+    for (index, element) in elements.enumerated() { memory[index] = element }
+    return memory
+  }
+}
