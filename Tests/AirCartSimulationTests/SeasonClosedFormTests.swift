@@ -344,12 +344,11 @@ import Testing
     #expect(value.fault == nil)
     var means: [Double] = []
     var variances: [Double] = []
-    let sampler = ValueSampler(value)
     for seed in 0..<20 {
       let streams = SeasonStreams(seed: UInt64(seed), replication: seed)
       var moments = Moments()
       for index in 0..<2_000 {
-        let drawn = sampler.value(at: streams.unit(.density, at: index))
+        let drawn = value.value(at: streams.unit(.density, at: index))
         moments.add(drawn)
         // A value is the quantile of its own random number.
         #expect(value.range.contains(drawn))
@@ -363,8 +362,7 @@ import Testing
 
   @Test(arguments: distributions)
   func `a larger random number never draws less`(value: UncertainValue) {
-    let sampler = ValueSampler(value)
-    let drawn = (1..<1_000).map { sampler.value(at: Double($0) / 1_000) }
+    let drawn = (1..<1_000).map { value.value(at: Double($0) / 1_000) }
     for (lower, upper) in zip(drawn, drawn.dropFirst()) { #expect(lower <= upper) }
   }
 

@@ -125,66 +125,41 @@ extension UncertainValue {
 
 extension UncertainValue {
   /// The expected value.
-  public var mean: Double { moment(1) }
+  public var mean: Double { moments.mean }
 
   /// The variance.
-  public var variance: Double {
+  public var variance: Double { moments.variance }
+
+  private var moments: (mean: Double, variance: Double) {
+    typealias E = ElementaryFunctions
     switch self {
-    case .exactly: 0
-    case .uniform(let low, let high): (high - low) * (high - low) / 12
+    case .exactly(let value): return (value, 0)
+    case .uniform(let low, let high): return ((low + high) / 2, (high - low) * (high - low) / 12)
     case .triangular(let low, let mode, let high):
-      (low * low + mode * mode + high * high - low * mode - low * high - mode * high) / 18
-    case .exponential(let mean): mean * mean
-    case .normal(_, let deviation, _, _): deviation * deviation * standardVariance
-    case .lognormal, .quantiles: max(0, moment(2) - mean * mean)
-    }
-  }
-
-  /// The expected value of the first or second power; the second only where `variance` asks.
-  private func moment(_ power: Double) -> Double {
-    switch self {
-    case .exactly(let value): return value
-    case .uniform(let low, let high): return (low + high) / 2
-    case .triangular(let low, let mode, let high): return (low + mode + high) / 3
-    case .normal(let mean, let deviation, _, _): return mean + deviation * standardMean
+      let squares =
+        low * low + mode * mode + high * high - low * mode - low * high - mode * high
+      return ((low + mode + high) / 3, squares / 18)
+    case .normal(let mean, let deviation, let low, let high):
+      // Of a standard normal number cut off at a and b: (φ(a) − φ(b)) / (Φ(b) − Φ(a)), and
+      // 1 + (a·φ(a) − b·φ(b)) / (Φ(b) − Φ(a)) − mean².
+      let (a, b) = ((low - mean) / deviation, (high - mean) / deviation)
+      let (atA, atB) = (E.normalDensity(a), E.normalDensity(b))
+      let mass = E.normalProbability(b) - E.normalProbability(a)
+      let standard = (atA - atB) / mass
+      let variance = 1 + (a * atA - b * atB) / mass - standard * standard
+      return (mean + deviation * standard, deviation * deviation * variance)
     case .lognormal(let median, let sigma):
-      let scale = power == 1 ? median : median * median
-      return scale * ElementaryFunctions.exp(power * power * sigma * sigma / 2)
-    case .exponential(let mean): return mean
+      let mean = median * E.exp(sigma * sigma / 2)
+      return (mean, max(0, median * median * E.exp(2 * sigma * sigma) - mean * mean))
+    case .exponential(let mean): return (mean, mean * mean)
     case .quantiles(let points):
-      var sum = 0.0
+      var (mean, square) = (0.0, 0.0)
       for (lower, upper) in zip(points, points.dropFirst()) {
-        let (a, b) = (lower.value, upper.value)
-        let mean = power == 1 ? (a + b) / 2 : (a * a + a * b + b * b) / 3
-        sum += (upper.share - lower.share) * mean
+        let (a, b, share) = (lower.value, upper.value, upper.share - lower.share)
+        mean += share * ((a + b) / 2)
+        square += share * ((a * a + a * b + b * b) / 3)
       }
-      return sum
+      return (mean, max(0, square - mean * mean))
     }
-  }
-
-  /// The ends of a cut-off normal distribution in deviations, and the probability between them.
-  private var cut: (low: Double, high: Double, mass: Double)? {
-    guard case .normal(let mean, let deviation, let low, let high) = self else { return nil }
-    let (a, b) = ((low - mean) / deviation, (high - mean) / deviation)
-    let mass =
-      ElementaryFunctions.normalProbability(b) - ElementaryFunctions.normalProbability(a)
-    return (a, b, mass)
-  }
-
-  /// (φ(a) − φ(b)) / (Φ(b) − Φ(a)), the mean of a standard normal number cut off at a and b.
-  private var standardMean: Double {
-    guard let cut else { return 0 }
-    return
-      (ElementaryFunctions.normalDensity(cut.low)
-      - ElementaryFunctions.normalDensity(cut.high)) / cut.mass
-  }
-
-  /// 1 + (a·φ(a) − b·φ(b)) / (Φ(b) − Φ(a)) − mean².
-  private var standardVariance: Double {
-    guard let cut else { return 1 }
-    let ends =
-      cut.low * ElementaryFunctions.normalDensity(cut.low)
-      - cut.high * ElementaryFunctions.normalDensity(cut.high)
-    return 1 + ends / cut.mass - standardMean * standardMean
   }
 }

@@ -29,9 +29,6 @@ struct SeasonModel {
     let ahead: UnsafeMutablePointer<Double>
   }
 
-  /// What is drawn once for a field or a trip, whatever the crop.
-  enum CommonSampler: Int { case area, overlap, speed, trip }
-
   let days: SeasonDays
   let dayCount: Int
   let drill: Drill
@@ -52,10 +49,13 @@ struct SeasonModel {
   let productCount: Int
   let mostOfCrop: Int
 
-  private let common: SamplerRow
-  // For every product of the season.
-  let density: SamplerRow
-  let rate: SamplerRow
+  // What is drawn for a field or a trip, and for every product of the season.
+  let area: Sampler
+  let overlap: Sampler
+  let speed: Sampler
+  let trip: Sampler
+  let density: UnsafeMutablePointer<Sampler>
+  let rate: UnsafeMutablePointer<Sampler>
 
   init(_ season: CartSeason, in scratch: inout Scratch) {
     let input = season.input
@@ -94,15 +94,16 @@ struct SeasonModel {
     hasWeather = own.hasWeather
     let names = season.products.names
     productCount = names.count
-    common = SamplerRow([own.area, own.overlap, own.speed, own.trip], in: &scratch)
-    density = SamplerRow(names.map { own.density(of: $0) }, in: &scratch)
-    rate = SamplerRow(names.map { own.rate(of: $0) }, in: &scratch)
-  }
-
-  /// Returns the value that the share `u` of a field's or trip's values does not exceed.
-  @inline(__always)
-  func value(_ sampler: CommonSampler, at u: @autoclosure () -> Double) -> Double {
-    common.value(sampler.rawValue, at: u())
+    area = Sampler(own.area, in: &scratch)
+    overlap = Sampler(own.overlap, in: &scratch)
+    speed = Sampler(own.speed, in: &scratch)
+    trip = Sampler(own.trip, in: &scratch)
+    density = scratch.take(productCount)
+    rate = scratch.take(productCount)
+    for (product, name) in names.enumerated() {
+      density[product] = Sampler(own.density(of: name), in: &scratch)
+      rate[product] = Sampler(own.rate(of: name), in: &scratch)
+    }
   }
 }
 

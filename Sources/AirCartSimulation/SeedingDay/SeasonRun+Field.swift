@@ -7,16 +7,15 @@ extension SeasonRun {
   mutating func enterField(changesCrop: Bool) {
     let own = model.fields[field]
     if changesCrop { enter(model.stretches[own.stretch]) }
-    acresLeft = own.acres * model.value(.area, at: streams.unit(.area, at: own.number))
+    acresLeft = own.acres * model.area.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
-    let overlap = model.value(.overlap, at: streams.unit(.overlap, at: own.number))
+    let overlap = model.overlap.value(at: streams.unit(.overlap, at: own.number))
     passAcres = model.drill.passAcres / (1 + overlap)
-    let speed = model.value(.speed, at: streams.unit(.speed, at: own.number))
+    let speed = model.speed.value(at: streams.unit(.speed, at: own.number))
     acresPerSecond = min(crop.mostAcresPerSecond, model.drill.freeCapacity / 3_600 * speed)
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
-      let error = model.rate.value(
-        load.product,
+      let error = model.rate[load.product].value(
         at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
       tanks.products[product].enterField(poundsPerAcre: load.rate * error * (1 + overlap))
     }

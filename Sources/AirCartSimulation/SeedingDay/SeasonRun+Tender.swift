@@ -292,7 +292,7 @@ extension SeasonRun {
   }
 
   private mutating func beginTrip(_ truck: Int) {
-    trucks[truck].factor = model.value(.trip, at: streams.unit(.trip, at: trips))
+    trucks[truck].factor = model.trip.value(at: streams.unit(.trip, at: trips))
     trips += 1
   }
 
@@ -459,7 +459,7 @@ extension SeasonRun {
   @inline(__always)
   func density(of own: CartSeason.Load, inLoad load: Int) -> Double {
     own.density
-      * model.density.value(
-        own.product, at: streams.unit(.density, at: load * model.productCount + own.product))
+      * model.density[own.product].value(
+        at: streams.unit(.density, at: load * model.productCount + own.product))
   }
 }
