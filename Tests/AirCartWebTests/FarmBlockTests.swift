@@ -45,7 +45,7 @@ import Testing
       order = FieldOrder.allCases[random.whole(0...2)]
       farm = Farm(units: units, crops: crops, fields: fields)
       season = SeasonInput(farm: farm)
-      season.roadMilesPerHour = SeasonUnit.milesPerHour.canonical(15, units)
+      season.roadMilesPerHour = DataUnit.milesPerHour.canonical(15, units)
       season.order = order
       season.tender.trucks = 2
       season.prices.perHour = 400

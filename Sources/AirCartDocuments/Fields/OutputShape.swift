@@ -1,5 +1,4 @@
 package import AirCart
-package import AirCartSimulation
 
 /// How a value is written in a result, and what the schema says of it.
 ///
@@ -62,22 +61,22 @@ extension OutputShape<Double> {
   package static func number(in unit: String) -> Self { .quantity(unit) { $0 } }
 
   /// A number in canonical units, written in those of the document.
-  package static func measured(_ measure: some Measure) -> Self {
+  package static func measured(_ unit: DataUnit) -> Self {
     Self(
-      { .number(measure.rule(in: $0)) }, keyEnding: { measure.keyEnding(in: $0) },
-      write: { number, units in .number(number * measure.factor(in: units)) })
+      { .number(unit.rule(in: $0)) }, keyEnding: { unit.keyEnding(in: $0) },
+      write: { number, units in .number(number * unit.factor(in: units)) })
   }
 
   /// The same within an object whose own key names the unit.
-  package static func part(of measure: some Measure) -> Self {
-    let own = measured(measure)
+  package static func part(of unit: DataUnit) -> Self {
+    let own = measured(unit)
     return Self(own.description, write: own.write)
   }
 
   /// A number that is in the units of the document already.
-  package static func stated(_ measure: some Measure) -> Self {
+  package static func stated(_ unit: DataUnit) -> Self {
     Self(
-      { .number(measure.rule(in: $0)) }, keyEnding: { measure.keyEnding(in: $0) },
+      { .number(unit.rule(in: $0)) }, keyEnding: { unit.keyEnding(in: $0) },
       write: { number, _ in .number(number) })
   }
 }
@@ -142,9 +141,9 @@ extension OutputShape {
   }
 
   /// An object of numbers that measure the same, whose key names the unit.
-  package static func object(_ table: OutputTable<Value>, of measure: some Measure) -> Self {
+  package static func object(_ table: OutputTable<Value>, of unit: DataUnit) -> Self {
     Self(
-      { .object(table.description(in: $0)) }, keyEnding: { measure.keyEnding(in: $0) },
+      { .object(table.description(in: $0)) }, keyEnding: { unit.keyEnding(in: $0) },
       write: { table.json($0, $1) })
   }
 
@@ -171,43 +170,20 @@ extension OutputShape {
   }
 }
 
-extension Measure {
-  fileprivate func rule(in system: UnitSystem) -> NumberRule {
-    let symbol = symbol(in: system)
-    return NumberRule(unit: symbol.isEmpty ? nil : UnitName(symbol))
-  }
-}
-
 extension ValueDescription {
   static let anyText = ValueDescription.text(TextRule("a text", length: 0...Int.max))
 }
 
-/// What a number measures: its unit in both systems, and what the unit adds to the number's key.
-package protocol Measure: Sendable {
-  /// The symbol of the unit, as in `lb/ac`; empty for counts and shares.
-  func symbol(in system: UnitSystem) -> String
-  /// The ending of the key, as in `LbPerAc`.
-  func keyEnding(in system: UnitSystem) -> String
-  /// What a number in canonical units is multiplied by.
-  func factor(in system: UnitSystem) -> Double
-}
+extension DataUnit {
+  /// The ending of a key: `Ac`, `LbPerAc`; empty where there is no unit.
+  fileprivate func keyEnding(in system: UnitSystem) -> String {
+    guard self != .hours else { return "Hours" }
+    return suffix(in: system).split(separator: "_")
+      .map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
 
-extension DataQuantity: Measure {}
-
-extension SeasonUnit: Measure {
-  package func symbol(in system: UnitSystem) -> String { name(system) }
-
-  package func factor(in system: UnitSystem) -> Double { factor(system) }
-
-  package func keyEnding(in system: UnitSystem) -> String {
-    switch self {
-    case .percent: return "Pct"
-    case .hours: return "Hours"
-    case .days: return "Days"
-    default:
-      let symbol = name(system)
-      let parts = symbol.split(separator: "/").map { $0.prefix(1).uppercased() + $0.dropFirst() }
-      return (symbol.hasPrefix("/") ? "Per" : "") + parts.joined(separator: "Per")
-    }
+  fileprivate func rule(in system: UnitSystem) -> NumberRule {
+    let symbol = symbol(in: system)
+    return NumberRule(unit: symbol.isEmpty ? nil : UnitName(symbol))
   }
 }

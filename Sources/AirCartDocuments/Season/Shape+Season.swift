@@ -6,7 +6,8 @@ extension NumberRule {
   init(_ limit: SeasonLimit, isWhole: Bool = false) {
     let unit =
       limit.unit == .none
-      ? nil : UnitName(imperial: limit.unit.name(.imperial), metric: limit.unit.name(.metric))
+      ? nil
+      : UnitName(imperial: limit.unit.symbol(in: .imperial), metric: limit.unit.symbol(in: .metric))
     self.init(
       minimum: limit.excludesLeast
         ? .exclusive(limit.least) : .inclusive(limit.least),
@@ -208,8 +209,8 @@ extension SeasonError {
   }
 
   /// A number as it was stated, with its unit.
-  fileprivate static func text(_ value: Double, _ unit: SeasonUnit, _ units: UnitSystem) -> String {
-    [text(unit.stated(value, units)), unit.name(units)].filter { !$0.isEmpty }
+  fileprivate static func text(_ value: Double, _ unit: DataUnit, _ units: UnitSystem) -> String {
+    [text(unit.stated(value, units)), unit.symbol(in: units)].filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 }
@@ -224,7 +225,7 @@ extension SeasonLimit {
   /// What must be, as in `be from 0 to 90 %`.
   fileprivate func text(in units: UnitSystem) -> String {
     if let words { return words }
-    let high = [SeasonError.text(most), unit.name(units)].filter { !$0.isEmpty }
+    let high = [SeasonError.text(most), unit.symbol(in: units)].filter { !$0.isEmpty }
     return "be from \(SeasonError.text(least)) to \(high.joined(separator: " "))"
   }
 }

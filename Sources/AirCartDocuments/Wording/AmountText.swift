@@ -1,5 +1,4 @@
 package import AirCart
-import AirCartSimulation
 
 /// Quantities as people read them, in the units of the job, with a comma between thousands.
 package struct AmountText: Sendable {
@@ -32,9 +31,9 @@ package struct AmountText: Sendable {
     return "\(figures.joined(separator: Wording.to)) \(rateUnit)"
   }
 
-  package var rateUnit: String { DataQuantity.rate.symbol(in: units) }
-  package var densityUnit: String { DataQuantity.density.symbol(in: units) }
-  package var areaUnit: String { DataQuantity.area.symbol(in: units) }
+  package var rateUnit: String { DataUnit.poundsPerAcre.symbol(in: units) }
+  package var densityUnit: String { DataUnit.poundsPerBushel.symbol(in: units) }
+  package var areaUnit: String { DataUnit.acres.symbol(in: units) }
   package var volumeUnit: String { isMetric ? "L" : "bu" }
 
   /// One decimal: `60.0 lb/bu`.
@@ -69,7 +68,7 @@ package struct AmountText: Sendable {
     fixed(isMetric ? mass.kilograms : mass.pounds, 0).grouped
   }
 
-  package var massUnit: String { DataQuantity.mass.symbol(in: units) }
+  package var massUnit: String { DataUnit.pounds.symbol(in: units) }
 
   /// One decimal: `42.0 %`.
   package func percent(_ value: Double) -> String { "\(fixed(value, 1).grouped) %" }

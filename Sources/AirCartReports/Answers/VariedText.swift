@@ -1,6 +1,5 @@
 import AirCart
 import AirCartDocuments
-import AirCartSimulation
 
 /// The varied number and what depends on it, in the units of the job.
 struct VariedText {
@@ -25,7 +24,7 @@ struct VariedText {
   /// The word for the number in a formula.
   private var symbol: String { variation == .allRates ? "factor" : variation.name }
 
-  private var unit: String { variation.quantity.symbol(in: units) }
+  private var unit: String { variation.measure.symbol(in: units) }
 
   /// Three decimals, without unit.
   func bare(_ value: Double) -> String { fixed(converted(value), 3) }
@@ -34,7 +33,7 @@ struct VariedText {
   func text(_ value: Double) -> String { unit.isEmpty ? bare(value) : "\(bare(value)) \(unit)" }
 
   private func converted(_ value: Double) -> Double {
-    value * variation.quantity.factor(in: units)
+    value * variation.measure.factor(in: units)
   }
 
   /// The area as a formula: `252.73 ac`, `37909.5 / rate` or `4.211 · density`.
@@ -50,7 +49,7 @@ struct VariedText {
   }
 
   private func coefficient(_ formula: WhatIf.AreaFormula) -> Double {
-    let one = 1 / variation.quantity.factor(in: units)
+    let one = 1 / variation.measure.factor(in: units)
     return Area(acres: formula.acres(at: one)).value(units)
   }
 }

@@ -1,3 +1,4 @@
+import AirCart
 import AirCartSimulation
 
 /// A sweep as one self-describing file, `results.nc`: every metric with its own dimensions, units
@@ -34,19 +35,20 @@ struct SweepDataset {
   }
 
   private var coordinates: [Variable] {
-    let field = coordinate(1, axes.fields, title: "Field", .area)
+    let field = coordinate(1, axes.fields, title: "Field", .acres)
     let rates = axes.rates.enumerated().map { index, rates in
-      coordinate(index + 2, rates.values, title: results.grid.products[rates.product].name, .rate)
+      coordinate(
+        index + 2, rates.values, title: results.grid.products[rates.product].name, .poundsPerAcre)
     }
     return [.names(axes.carts, "cart", "Cart", over: [0, dimensions.count - 1]), field] + rates
   }
 
   private func coordinate(
-    _ dimension: Int, _ values: [Double], title: String, _ quantity: DataQuantity
+    _ dimension: Int, _ values: [Double], title: String, _ unit: DataUnit
   ) -> Variable {
     .numbers(
       values, axes.names[dimension], over: [dimension],
-      [.init("long_name", title), .init("units", quantity.symbol(in: axes.units))])
+      [.init("long_name", title), .init("units", unit.symbol(in: axes.units))])
   }
 
   private var metrics: [Variable] {
@@ -64,7 +66,7 @@ struct SweepDataset {
   private func attributes(of metric: CellMetric) -> [NetCDFHeader.Attribute] {
     let title = NetCDFHeader.Attribute("long_name", metric.title)
     guard metric.isName else {
-      let unit = metric.quantity.symbol(in: axes.units)
+      let unit = metric.measure.symbol(in: axes.units)
       return [
         title, .init("units", unit.isEmpty ? "1" : unit), .init("_FillValue", .numbers([.nan])),
       ]

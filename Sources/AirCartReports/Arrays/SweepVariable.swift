@@ -1,3 +1,4 @@
+import AirCart
 package import AirCartDocuments
 package import AirCartSimulation
 
@@ -57,7 +58,7 @@ package struct SweepVariable: Sendable {
         let count = results.grid.products.count
         block.append(from: values, as: { Self.position($0, in: count) }, to: &output)
       default:
-        let factor = metric.quantity.factor(in: axes.units)
+        let factor = metric.measure.factor(in: axes.units)
         block.append(from: values, as: { ($0 * factor).dataBits.bigEndian }, to: &output)
       }
     }

@@ -1,6 +1,5 @@
 import AirCart
 package import AirCartDocuments
-import AirCartSimulation
 
 // The load sheet as a table and as JSON, fill by fill.
 
@@ -12,7 +11,7 @@ extension LoadSheetDocument {
       columns: [
         .init("fill", cells: .integers(rows.map(\.stop.fills.lowerBound))),
         .init(
-          "area" + DataQuantity.area.suffix(in: plan.units),
+          "area" + DataUnit.acres.suffix(in: plan.units),
           cells: .numbers(rows.map { $0.stop.area.value(plan.units) })),
         .init("tank", cells: .texts(rows.map { tank($0.tank.tank) })),
         .init("product", cells: .texts(rows.map { product($0.tank.product) })),
@@ -49,9 +48,9 @@ extension LoadSheetDocument {
   }
 
   private func mass(_ name: String, _ values: [Mass?]) -> ResultTable.Column {
-    let factor = DataQuantity.mass.factor(in: plan.units)
+    let factor = DataUnit.pounds.factor(in: plan.units)
     return ResultTable.Column(
-      name + DataQuantity.mass.suffix(in: plan.units),
+      name + DataUnit.pounds.suffix(in: plan.units),
       cells: .numbers(values.map { ($0?.pounds ?? .nan) * factor }))
   }
 }

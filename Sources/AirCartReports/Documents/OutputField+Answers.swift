@@ -1,6 +1,5 @@
 import AirCart
 import AirCartDocuments
-import AirCartSimulation
 
 // What several documents say in the same words.
 
@@ -85,7 +84,7 @@ extension AdviceNote {
 }
 
 extension OutputShape<Double> {
-  static var overlap: OutputShape { .measured(DataQuantity.share) }
+  static var overlap: OutputShape { .measured(.percent) }
 }
 
 extension FieldOverlap {

@@ -1,6 +1,5 @@
 package import AirCart
 package import AirCartDocuments
-import AirCartSimulation
 
 /// One number of a job varied, on one cart or several: what the screen, JSON and tables all say.
 package struct WhatIfDocument: Sendable {
@@ -58,20 +57,20 @@ package struct WhatIfDocument: Sendable {
 
 extension Variation {
   /// The word in data files, and what the varied number measures.
-  private var parts: (name: String, quantity: DataQuantity) {
+  private var parts: (name: String, measure: DataUnit) {
     switch self {
-    case .rate: ("rate", .rate)
-    case .allRates: ("allRates", .plain)
-    case .field: ("field", .area)
-    case .density: ("density", .density)
+    case .rate: ("rate", .poundsPerAcre)
+    case .allRates: ("allRates", .none)
+    case .field: ("field", .acres)
+    case .density: ("density", .poundsPerBushel)
     }
   }
 
   package var name: String { parts.name }
-  var quantity: DataQuantity { parts.quantity }
+  var measure: DataUnit { parts.measure }
 
   /// The unit in data files; all rates together have none.
-  package var unit: String { quantity.symbol(in: .imperial) }
+  package var unit: String { measure.symbol(in: .imperial) }
 }
 
 extension WhatIf.Changes {

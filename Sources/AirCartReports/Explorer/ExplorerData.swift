@@ -95,7 +95,7 @@ enum ExplorerData {
       [
         .init("key", .string(number.key)), .init("title", .string(number.title)),
         .init("range", [.number(number.limit.least), .number(number.limit.most)]),
-        .init("units", .array(UnitSystem.allCases.map { .string(unit.name($0)) })),
+        .init("units", .array(UnitSystem.allCases.map { .string(unit.symbol(in: $0)) })),
         .init(
           "usual",
           .array(

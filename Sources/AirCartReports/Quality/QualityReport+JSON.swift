@@ -222,9 +222,9 @@ extension QualitySource {
 
 extension Estimate {
   /// The keys of an estimate of a figure that has no unit, or whose key names it.
-  static let table = table(DataQuantity.plain)
+  static let table = table(.none)
 
-  static func table(_ measure: some Measure) -> OutputTable<Estimate> {
+  static func table(_ measure: DataUnit) -> OutputTable<Estimate> {
     OutputTable(
       "an estimate",
       [

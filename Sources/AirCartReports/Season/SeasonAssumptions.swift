@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
@@ -32,10 +33,10 @@ extension SeasonReport {
   }
 
   /// As in `76 ft`, rounded to two decimals, and to none in thousands.
-  func text(_ value: Double, _ unit: SeasonUnit) -> String {
+  func text(_ value: Double, _ unit: DataUnit) -> String {
     let exact = unit.stated(value, units)
     let scale = exact < 1_000 ? 100.0 : 1
     let stated = (exact * scale).rounded(.toNearestOrEven) / scale
-    return [stated.plain, unit.name(units)].filter { !$0.isEmpty }.joined(separator: " ")
+    return [stated.plain, unit.symbol(in: units)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

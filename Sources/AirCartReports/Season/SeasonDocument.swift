@@ -72,7 +72,7 @@ package struct SeasonDocument: Sendable {
     "an amount",
     [
       .init(.product, .text, "The product.") { $0.product },
-      .init("mass", .measured(SeasonUnit.pounds), "How much of it.") { $0.pounds },
+      .init("mass", .measured(.pounds), "How much of it.") { $0.pounds },
     ])
 
   /// What is said of a cart for every value of a varied input too.

@@ -44,9 +44,10 @@ extension SeasonInput {
   private static let tenderTable = OutputTable<SeasonInput>(
     "a tender",
     numbers("tender.trucks", "tender.payload") + [
-      .init("compartments", .list(.measured(SeasonUnit.bushels)), "What each of its hoppers holds.")
-      { $0.tender.compartments },
-      .init("leastLoad", .measured(SeasonUnit.pounds), "What one is loaded with at least.") {
+      .init("compartments", .list(.measured(.bushels)), "What each of its hoppers holds.") {
+        $0.tender.compartments
+      },
+      .init("leastLoad", .measured(.pounds), "What one is loaded with at least.") {
         $0.tender.leastLoadPounds
       },
       .init("bagged", .list(.text), "Products that ride on the saddle platform.") {
@@ -94,7 +95,7 @@ extension SeasonInput {
       .init("yields", .list(yieldTable), "The share of the yield by day of seeding.") {
         $0.own.points
       },
-      .init(ifAny: .value, .measured(SeasonUnit.valuePerAcre), "What the whole yield is worth.") {
+      .init(ifAny: .value, .measured(.valuePerAcre), "What the whole yield is worth.") {
         $0.own.valuePerAcre > 0 ? $0.own.valuePerAcre : nil
       },
     ])
@@ -115,7 +116,7 @@ extension OutputField<SeasonInput> {
     let unit = number.limit.unit
     let shape: OutputShape<Double> =
       switch unit {
-      case .none, .percent: .number
+      case .none, .share: .number
       case .hours, .clock: .number(in: "h")
       default: .measured(unit)
       }
@@ -229,7 +230,7 @@ extension CartSeason {
       .init(nullable: "trucksUsed", .whole, "The trucks that drive, of those that there are.") {
         $0.crew.trucks
       },
-      .init(nullable: "fullTruck", .measured(SeasonUnit.pounds), "What each takes at most.") {
+      .init(nullable: "fullTruck", .measured(.pounds), "What each takes at most.") {
         $0.crew.trucks == nil ? .infinity : $0.crew.payloadPounds
       },
     ])
@@ -238,13 +239,13 @@ extension CartSeason {
     "a crop",
     [
       .init(.crop, .text, "The name.") { $0.season.input.farm.crops[$0.index].name },
-      .init(.areaPerFill, .measured(SeasonUnit.acres), "The area per fill.") {
+      .init(.areaPerFill, .measured(.acres), "The area per fill.") {
         $0.plan.wholeAcres
       },
-      .init("areaPerHour", .measured(SeasonUnit.acres), "The effective field capacity.") {
+      .init("areaPerHour", .measured(.acres), "The effective field capacity.") {
         $0.plan.acresPerSecond * 3_600
       },
-      .init(nullable: "weightRoom", .measured(SeasonUnit.pounds), "The most product on the cart.") {
+      .init(nullable: "weightRoom", .measured(.pounds), "The most product on the cart.") {
         $0.plan.weightRoom
       },
       .init(.loads, .list(loadTable), "The products.") { crop in
@@ -256,8 +257,8 @@ extension CartSeason {
     "a product",
     [
       .init(.product, .text, "The name.") { $0.product },
-      .init(.rate, .measured(DataQuantity.rate), "The rate.") { $0.own.rate },
-      .init(.density, .measured(DataQuantity.density), "The density.") { $0.own.density },
+      .init(.rate, .measured(.poundsPerAcre), "The rate.") { $0.own.rate },
+      .init(.density, .measured(.poundsPerBushel), "The density.") { $0.own.density },
       .init(.capacityBu, .number(in: "bu"), "What its tanks hold.") { $0.own.capacity },
       .init(.reserveBu, .number(in: "bu"), "What planned seeding leaves in them.") {
         $0.own.reserve
@@ -271,7 +272,7 @@ extension CartSeason {
       .init(.field, .text, "The name.") { $0.season.input.farm.fields[$0.own.number].name },
       .init("number", .whole, "Its place in the farm file, from 0.") { $0.own.number },
       .init(.crop, .text, "Its crop.") { $0.season.input.farm.crops[$0.own.crop].name },
-      .init(.area, .measured(SeasonUnit.acres), "The area.") { $0.own.acres },
+      .init(.area, .measured(.acres), "The area.") { $0.own.acres },
       .init("moveSeconds", .number(in: "s"), "Driving to it.") { $0.own.moveSeconds },
       .init("kept", .list(keptTable), "What stays in the tanks where the crop changes.") {
         $0.season.kept(beforeField: $0.place)

@@ -64,7 +64,7 @@ extension SeasonReport {
       return "So it is not worth a higher price." + (note.map { " \($0)" } ?? "")
     }
     let input = results.input
-    let share = text(input.prices.ownershipShare, .percent)
+    let share = text(input.prices.ownershipShare, .share)
     let limit =
       "So it may cost \(currency) \(range(worth.mayCostMore)) more to buy, at "
       + "\(input.statedKeys.contains("prices.ownership") ? "" : "an assumed ")\(share) of the price "
@@ -117,7 +117,7 @@ extension SeasonReport {
     let part = { (metric: SeasonMetric) in
       { metric.isKnown(in: input) ? whole(outcome(ofGroup: $0).mean(metric).value) : "–" }
     }
-    let price = SeasonUnit.valuePerAcre
+    let price = DataUnit.valuePerAcre
     return table(
       ranking,
       [

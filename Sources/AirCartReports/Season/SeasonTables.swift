@@ -119,7 +119,7 @@ extension SeasonReport {
     let crops = season.crops.enumerated().compactMap { index, plan in
       plan.map { (name: results.input.farm.crops[index].name, plan: $0) }
     }
-    let stated = { (value: Double, unit: SeasonUnit) in
+    let stated = { (value: Double, unit: DataUnit) in
       rounded(unit.stated(value, units), 1)
     }
     return Answer.Table(
@@ -154,17 +154,17 @@ extension SeasonReport {
   }
 
   /// The sign of a unit in the reader's system.
-  func unit(_ unit: SeasonUnit) -> String { unit.name(units) }
+  func unit(_ unit: DataUnit) -> String { unit.symbol(in: units) }
 
   /// A number in the reader's units, rounded.
-  func amount(_ value: Double, _ unit: SeasonUnit, _ digits: Int) -> String {
+  func amount(_ value: Double, _ unit: DataUnit, _ digits: Int) -> String {
     let stated = unit.stated(value, units)
     return digits == 0 ? whole(stated) : rounded(stated, digits)
   }
 
   /// A mean; a dash where it is not known.
   func mean(
-    _ metric: SeasonMetric, ofGroup group: Int, _ unit: SeasonUnit, _ digits: Int
+    _ metric: SeasonMetric, ofGroup group: Int, _ unit: DataUnit, _ digits: Int
   ) -> String {
     guard metric.isKnown(in: results.input) else { return "–" }
     return amount(outcome(ofGroup: group).mean(metric).value, unit, digits)
@@ -195,7 +195,7 @@ extension SeasonReport {
       known.map { (cart: cart, metric: $0) }
     }
     let farm = results.input.farm.units
-    let factors = rows.map { $0.metric.unit.factor(farm) }
+    let factors = rows.map { $0.metric.unit.factor(in: farm) }
     let stated = { (values: [Double]) in ResultTable.Cells.numbers(zip(values, factors).map(*)) }
     let means = rows.map { $0.cart.mean($0.metric) }
     let quantile = { (p: Double) in stated(rows.map { $0.cart.quantile(p, $0.metric).value }) }

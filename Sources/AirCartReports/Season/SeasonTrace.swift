@@ -34,11 +34,11 @@ package struct SeasonTrace: Sendable {
         .init("truck", cells: .integers(records.map { $0.truck.map { $0 + 1 } })),
         .init(
           isMetric ? "ha" : "acres",
-          cells: .numbers(records.map { $0.acres * SeasonUnit.acres.factor(farm.units) })),
+          cells: .numbers(records.map { $0.acres * DataUnit.acres.factor(in: farm.units) })),
         .init("filled_bu", cells: .numbers(records.map(\.bushels))),
         .init(
           isMetric ? "product_kg" : "product_lb",
-          cells: .numbers(records.map { $0.pounds * SeasonUnit.pounds.factor(farm.units) })),
+          cells: .numbers(records.map { $0.pounds * DataUnit.pounds.factor(in: farm.units) })),
       ], rowCount: records.count)
   }
 

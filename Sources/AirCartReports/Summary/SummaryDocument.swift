@@ -19,7 +19,7 @@ package struct SummaryDocument: Sendable {
       .init(.title, .text, "The scenario, for people.") { $0.title },
       .init(.cells, .whole, "The cells of the sweep.") { $0.summary.grid.cellCount },
       .units("The units of the scenario.") { $0.summary.grid.units },
-      .init(.fields, .list(.stated(DataQuantity.area)), "The field sizes.") {
+      .init(.fields, .list(.stated(.acres)), "The field sizes.") {
         $0.summary.grid.statedFields
       },
       .init(ifAny: .overlap, .overlap, "The share of a field that is seeded twice.") {
@@ -41,10 +41,10 @@ package struct SummaryDocument: Sendable {
     "a product",
     [
       .init(.product, .text, "The name.") { $0.name },
-      .init(.density, .measured(DataQuantity.density), "The density.") {
+      .init(.density, .measured(.poundsPerBushel), "The density.") {
         $0.density.poundsPerBushel
       },
-      .init(.rates, .list(.stated(DataQuantity.rate)), "The rates.") { $0.statedRates },
+      .init(.rates, .list(.stated(.poundsPerAcre)), "The rates.") { $0.statedRates },
     ])
 
   private typealias OwnCart = (document: SummaryDocument, own: CartSummary)
@@ -67,14 +67,14 @@ package struct SummaryDocument: Sendable {
         $0.own.infeasibleCells
       },
       .init(
-        nullable: .areaPerFill, .object(Spread.table(DataQuantity.area), of: DataQuantity.area),
+        nullable: .areaPerFill, .object(Spread.table(.acres), of: .acres),
         "The most the cart can do in a fill."
       ) { $0.own.areaPerFill },
-      .init(nullable: .fills, .object(Spread.table(DataQuantity.plain)), "The fills.") {
+      .init(nullable: .fills, .object(Spread.table(.none)), "The fills.") {
         $0.own.fills
       },
       .init(.greedy, .object(greedyTable), "The simple rule beside the optimum.") { $0 },
-      .init(nullable: "heaviestWeight", .measured(DataQuantity.mass), "The heaviest loaded cart.") {
+      .init(nullable: "heaviestWeight", .measured(.pounds), "The heaviest loaded cart.") {
         $0.own.heaviestWeight
       },
     ])
@@ -122,7 +122,7 @@ package struct SummaryDocument: Sendable {
 }
 
 extension Spread {
-  static func table(_ measure: some Measure) -> OutputTable<Spread> {
+  static func table(_ measure: DataUnit) -> OutputTable<Spread> {
     OutputTable(
       "a spread",
       [

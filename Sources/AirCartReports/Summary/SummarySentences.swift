@@ -150,7 +150,7 @@ extension SweepSummary {
   }
 
   /// The unit of rates in texts for people.
-  package var rateUnit: String { DataQuantity.rate.symbol(in: grid.units) }
+  package var rateUnit: String { DataUnit.poundsPerAcre.symbol(in: grid.units) }
 
   /// Returns values in words: all of them when they are few, else the ends and the count.
   ///

@@ -47,7 +47,7 @@ extension SweepSummary {
   }
 
   /// The unit of areas in texts for people.
-  package var areaUnit: String { DataQuantity.area.symbol(in: grid.units) }
+  package var areaUnit: String { DataUnit.acres.symbol(in: grid.units) }
 
   /// Returns an area in acres as a number for people, in their unit.
   package func areaNumber(_ acres: Double) -> String {

@@ -43,7 +43,7 @@ package struct GridAxes: Sendable {
   package var names: [String] { ["cart", fieldName] + rates.map(\.name) }
 
   /// The name of the field axis: `field_ac` or `field_ha`.
-  package var fieldName: String { "field" + DataQuantity.area.suffix(in: units) }
+  package var fieldName: String { "field" + DataUnit.acres.suffix(in: units) }
 
   package var cellsPerCart: Int { fields.count * combinationCount }
 
@@ -55,8 +55,8 @@ package struct GridAxes: Sendable {
       let values = grid.products[product].statedRates
       stride /= values.count
       return Rates(
-        product: product, name: name + DataQuantity.rate.suffix(in: grid.units), values: values,
-        stride: stride)
+        product: product, name: name + DataUnit.poundsPerAcre.suffix(in: grid.units),
+        values: values, stride: stride)
     }
   }
 }
@@ -67,17 +67,17 @@ extension GridAxes {
   package func fixedValues(of grid: SweepGrid) -> [(name: String, value: Double)] {
     let products = zip(
       DataName.spellings(of: grid.products.map(\.name), fallback: "product"), grid.products)
-    let name = { (stem: String, quantity: DataQuantity) in stem + quantity.suffix(in: units) }
+    let name = { (stem: String, unit: DataUnit) in stem + unit.suffix(in: units) }
     return products.filter { !$1.isSwept }.map {
-      (name($0, .rate), $1.statedRates.first ?? 0)
+      (name($0, .poundsPerAcre), $1.statedRates.first ?? 0)
     }
       + products.map {
         (
-          name("\($0)_density", .density),
-          $1.density.poundsPerBushel * DataQuantity.density.factor(in: units)
+          name("\($0)_density", .poundsPerBushel),
+          $1.density.poundsPerBushel * DataUnit.poundsPerBushel.factor(in: units)
         )
       }
-      + (grid.overlap.stated.map { [("overlap" + DataQuantity.share.suffix(in: units), $0)] } ?? [])
+      + (grid.overlap.stated.map { [("overlap" + DataUnit.percent.suffix(in: units), $0)] } ?? [])
   }
 }
 

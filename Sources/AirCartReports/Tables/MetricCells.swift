@@ -69,7 +69,7 @@ extension CellMetric {
     let first = values.startIndex
     if isCount { return .integer { Self.count(values[first + order.index(ofRow: $0)]) } }
     guard isName else {
-      let factor = quantity.factor(in: results.grid.units)
+      let factor = measure.factor(in: results.grid.units)
       return .number { values[first + order.index(ofRow: $0)] * factor }
     }
     let names = results.grid.products.map(\.name)

@@ -52,52 +52,54 @@ extension CellMetric {
   private struct Facts {
     let stem: String
     let title: String
-    let quantity: DataQuantity
+    let measure: DataUnit
     /// The methods that it takes; any exact one stands for the optimum.
     let methods: SweepOptions.Methods
 
     init(
-      _ stem: String, _ title: String, _ quantity: DataQuantity,
+      _ stem: String, _ title: String, _ measure: DataUnit,
       by methods: SweepOptions.Methods = []
     ) {
       self.stem = stem
       self.title = title
-      self.quantity = quantity
+      self.measure = measure
       self.methods = methods
     }
   }
 
   private var facts: Facts {
     switch self {
-    case .demand: Facts("demand", "Demand for the field", .volume)
-    case .cartLoad: Facts("cart_load", "Demand as a share of the cart's capacity", .share)
+    case .demand: Facts("demand", "Demand for the field", .bushels)
+    case .cartLoad: Facts("cart_load", "Demand as a share of the cart's capacity", .percent)
     case .utilization:
-      Facts("utilization", "Cart utilization, capped at 100 as in the reference app", .share)
+      Facts("utilization", "Cart utilization, capped at 100 as in the reference app", .percent)
     case .greedyFilled:
-      Facts("greedy_filled", "Share of the cart that greedy fills", .share, by: .greedy)
+      Facts("greedy_filled", "Share of the cart that greedy fills", .percent, by: .greedy)
     case .optimalFilled:
-      Facts("optimal_filled", "Share of the cart that the optimum fills", .share, by: .optimal)
+      Facts("optimal_filled", "Share of the cart that the optimum fills", .percent, by: .optimal)
     case .greedyUnallocated:
-      Facts("greedy_unallocated", "Left out by greedy", .volume, by: .greedy)
+      Facts("greedy_unallocated", "Left out by greedy", .bushels, by: .greedy)
     case .optimalUnallocated:
-      Facts("optimal_unallocated", "Left out by the optimum", .volume, by: .optimal)
+      Facts("optimal_unallocated", "Left out by the optimum", .bushels, by: .optimal)
     case .gap:
-      Facts("gap", "Greedy's shortfall against the optimum", .volume, by: [.greedy, .optimal])
-    case .areaPerFill: Facts("area_per_fill", "Most the cart can do in a fill", .area, by: .optimal)
+      Facts("gap", "Greedy's shortfall against the optimum", .bushels, by: [.greedy, .optimal])
+    case .areaPerFill:
+      Facts("area_per_fill", "Most the cart can do in a fill", .acres, by: .optimal)
     case .greedyAreaPerFill:
       Facts(
-        "greedy_area_per_fill", "Most by greedy in a fill, filled to what fits", .area, by: .greedy)
+        "greedy_area_per_fill", "Most by greedy in a fill, filled to what fits", .acres, by: .greedy
+      )
     case .greedyCovered:
-      Facts("greedy_covered", "Area that greedy's one filling covers", .area, by: .greedy)
-    case .fills: Facts("fills", "Fills for the field", .plain, by: .optimal)
+      Facts("greedy_covered", "Area that greedy's one filling covers", .acres, by: .greedy)
+    case .fills: Facts("fills", "Fills for the field", .none, by: .optimal)
     case .greedyFills:
       Facts(
-        "greedy_fills", "Fills for the field by greedy, filled to what fits", .plain, by: .greedy)
+        "greedy_fills", "Fills for the field by greedy, filled to what fits", .none, by: .greedy)
     case .limitingProduct:
-      Facts("limiting_product", "Product that runs out first", .plain, by: .optimal)
-    case .lastFill: Facts("last_fill", "Area of the last fill", .area, by: .optimal)
-    case .tanksUsed: Facts("tanks_used", "Tanks in use", .plain, by: .optimal)
-    case .grossWeight: Facts("gross_weight", "Weight of the loaded cart", .mass, by: .optimal)
+      Facts("limiting_product", "Product that runs out first", .none, by: .optimal)
+    case .lastFill: Facts("last_fill", "Area of the last fill", .acres, by: .optimal)
+    case .tanksUsed: Facts("tanks_used", "Tanks in use", .none, by: .optimal)
+    case .grossWeight: Facts("gross_weight", "Weight of the loaded cart", .pounds, by: .optimal)
     }
   }
 
@@ -115,23 +117,23 @@ extension CellMetric {
   /// Whether the values are positions in the list of product names.
   package var isName: Bool { self == .limitingProduct }
 
-  package var isCount: Bool { quantity == .plain && !isName }
+  package var isCount: Bool { measure == .none && !isName }
 
   /// Whether the values depend on the tanks alone and neither on their order nor on weights.
-  package var describesCapacity: Bool { quantity != .mass && !isName }
+  package var describesCapacity: Bool { measure != .pounds && !isName }
 
   /// What it is, in words for people.
   public var title: String { facts.title }
 
   /// What the values measure.
-  package var quantity: DataQuantity { facts.quantity }
+  package var measure: DataUnit { facts.measure }
 
   /// The symbol of the imperial unit; empty for counts and names.
-  public var unit: String { quantity.symbol(in: .imperial) }
+  public var unit: String { measure.symbol(in: .imperial) }
 
   /// The name in data, with the unit: `area_per_fill_ac`, or `area_per_fill_ha` in metric files.
   package func name(in system: UnitSystem) -> String {
-    facts.stem + quantity.suffix(in: system)
+    facts.stem + measure.suffix(in: system)
   }
 
   package var name: String { name(in: .imperial) }

@@ -53,12 +53,12 @@ extension SeasonMetric {
   /// What is told of a metric: its key, its unit, its formula, and what a season must state for it.
   private struct Facts {
     let key: String
-    let unit: SeasonUnit
+    let unit: DataUnit
     let value: (SeasonTotals, SeasonInput) -> Double
     let isKnown: (SeasonInput) -> Bool
 
     init(
-      _ key: String, _ unit: SeasonUnit = .none,
+      _ key: String, _ unit: DataUnit = .none,
       _ value: @escaping (SeasonTotals, SeasonInput) -> Double,
       where isKnown: @escaping (SeasonInput) -> Bool = { _ in true }
     ) {
@@ -154,8 +154,7 @@ extension SeasonMetric {
     case .acres: return acres
     case .lateAcres: return "late_" + acres
     default:
-      let ending = unit.columnName(units)
-      return key.split(atCapitalsWith: "_") + (ending.isEmpty ? "" : "_" + ending)
+      return key.split(atCapitalsWith: "_") + unit.suffix(in: units)
     }
   }
 
@@ -163,7 +162,7 @@ extension SeasonMetric {
   package var key: String { facts.key }
 
   /// What it measures, as far as its key does not say.
-  package var unit: SeasonUnit { facts.unit }
+  package var unit: DataUnit { facts.unit }
 
   /// Whether a season states what it takes to know it: prices, dates of lateness, trucks.
   package func isKnown(in input: SeasonInput) -> Bool { facts.isKnown(input) }

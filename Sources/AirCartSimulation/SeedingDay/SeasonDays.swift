@@ -1,3 +1,5 @@
+import AirCart
+
 /// The days of a season: from when to when, how long, and how many of them are workable.
 public struct SeasonDays: Equatable, Sendable {
   /// From a date on, how likely a day is workable.
@@ -8,7 +10,7 @@ public struct SeasonDays: Equatable, Sendable {
     public var workable: Double
 
     /// What the share may be; with none the season would never end.
-    package static let limit = SeasonLimit(1...100, .percent)
+    package static let limit = SeasonLimit(1...100, .share)
 
     /// Creates a period; the share is from 0.01 to 1.
     ///

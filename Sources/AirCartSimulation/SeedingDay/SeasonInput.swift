@@ -114,7 +114,7 @@ extension SeasonInput {
       }
       // Shares that are meant for percent.
       if let most = late.points.map({ $0.yield }).max(), most <= 0.01 {
-        let limit = SeasonLimit(1...100, .percent, words: "be in percent, as in 88 for 88 %")
+        let limit = SeasonLimit(1...100, .share, words: "be in percent, as in 88 for 88 %")
         throw .impossible(name: "prices.timeliness.yields", value: most, limit: limit)
       }
       guard zip(late.points, late.points.dropFirst()).allSatisfy({ $0.date < $1.date }) else {
@@ -151,7 +151,7 @@ extension SeasonInput {
       }
     }
     let most = SeasonUncertainty.overlapLimit.most
-    let reach = SeasonUnit.percent.stated(uncertainty.overlap.range.upperBound, farm.units)
+    let reach = DataUnit.share.stated(uncertainty.overlap.range.upperBound, farm.units)
     guard reach > most else { return }
     let end = reach < 1e6 ? "goes up to \(reach) %" : "has no upper end"
     throw .distribution(

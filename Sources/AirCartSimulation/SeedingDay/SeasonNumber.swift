@@ -72,7 +72,7 @@ extension SeasonNumber {
 
   /// What it is with its unit, within a sentence: `working width (ft)`.
   package func phrase(_ units: UnitSystem) -> String {
-    let unit = limit.unit.name(units)
+    let unit = limit.unit.symbol(in: units)
     return title.prefix(1).lowercased() + title.dropFirst() + (unit.isEmpty ? "" : " (\(unit))")
   }
 
@@ -82,8 +82,7 @@ extension SeasonNumber {
   /// The name with its unit, for a column of a file.
   package func columnName(_ units: UnitSystem) -> String {
     if let columnName { return columnName }
-    let unit = limit.unit.columnName(units)
-    return name.split(separator: "-").joined(separator: "_") + (unit.isEmpty ? "" : "_" + unit)
+    return name.split(separator: "-").joined(separator: "_") + limit.unit.suffix(in: units)
   }
 }
 
@@ -116,7 +115,7 @@ extension SeasonInput {
       "The ground speed where nothing slows the drill."),
     SeasonNumber(
       "drill.efficiency", at: { $1(&$0.drill.fieldEfficiency) },
-      SeasonLimit(1...100, .percent, doubtBelow: 1.001), title: "Field efficiency",
+      SeasonLimit(1...100, .share, doubtBelow: 1.001), title: "Field efficiency",
       source: "default, turns and overlap alone: about 80 % (Progressive Forage)",
       "The share of the theoretical field capacity left by turns and overlap alone; refilling is "
         + "simulated."),
@@ -152,7 +151,7 @@ extension SeasonInput {
       result: "conveyor", source: "default, a cart's conveyor (Western Producer)", "The conveyor."),
     SeasonNumber(
       "filling.reserve", at: { $1(&$0.filling.reserveShare) },
-      SeasonLimit(0...90, .percent, doubtBelow: 0.1),
+      SeasonLimit(0...90, .share, doubtBelow: 0.1),
       title: "Reserve, of a tank", result: "reserveShare", source: "default, assumed",
       "The share of its capacity that planned seeding leaves in every tank; assumed."),
     SeasonNumber(
@@ -209,12 +208,12 @@ extension SeasonInput {
     workable,
     SeasonNumber(
       "days.yearDeviation", at: { $1(&$0.days.yearDeviation) },
-      SeasonLimit(0...50, .percent, doubtBelow: 1), title: "Workable days, from year to year",
+      SeasonLimit(0...50, .share, doubtBelow: 1), title: "Workable days, from year to year",
       source: "default, Nebraska",
       "How much the share of workable days differs from year to year: its standard deviation."),
     SeasonNumber(
       "days.halfDays", at: { $1(&$0.days.halfDayShare) },
-      SeasonLimit(0...100, .percent, doubtBelow: 1), title: "Half days", result: "halfDayShare",
+      SeasonLimit(0...100, .share, doubtBelow: 1), title: "Half days", result: "halfDayShare",
       source: "default, assumed",
       "The share of workable days of which only half can be worked; assumed."),
     SeasonNumber(
@@ -247,7 +246,7 @@ extension SeasonInput {
       "A truck with its driver, every hour that the outfit is at work."),
     SeasonNumber(
       "prices.ownership", at: { $1(&$0.prices.ownershipShare) },
-      SeasonLimit(0.1...100, .percent, doubtBelow: 1),
+      SeasonLimit(0.1...100, .share, doubtBelow: 1),
       title: "Owning a cart, of its price a year", result: "ownershipShare",
       source: "default, inferred: a third of the price left after ten years (Ontario)",
       "The share of a cart's price that owning it costs a year: depreciation, interest, "

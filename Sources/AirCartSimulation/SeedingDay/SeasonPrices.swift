@@ -26,9 +26,9 @@ public struct SeasonPrices: Equatable, Sendable {
     public let valuePerAcre: Double
 
     /// What a yield may be.
-    package static let yieldLimit = SeasonLimit(0...100, .percent)
+    package static let yieldLimit = SeasonLimit(0...100, .share)
     /// What the loss of a day may be.
-    package static let lossLimit = SeasonLimit(0...100, .percent, doubtBelow: 0.1)
+    package static let lossLimit = SeasonLimit(0...100, .share, doubtBelow: 0.1)
     /// What the value of an acre's whole yield may be.
     package static let valueLimit = SeasonLimit(0...1e6, .valuePerAcre)
 

@@ -38,7 +38,7 @@ public struct SeasonUncertainty: Equatable, Sendable {
   public var hasWeather = false
 
   /// What the overlap may be.
-  package static let overlapLimit = SeasonLimit(0...50, .percent)
+  package static let overlapLimit = SeasonLimit(0...50, .share)
 
   /// Creates a season in which nothing is uncertain and every day workable.
   public init() {}
