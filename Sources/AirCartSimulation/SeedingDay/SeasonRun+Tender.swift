@@ -168,11 +168,13 @@ extension SeasonRun {
     let isLittle =
       held <= model.crew.payloadPounds / 2
       && acres(of: truck, onTop: occasion == .aFieldBegins) < few
-    if isLittle || occasion == .itsTurnEnds && hadBetterFetch(truck, holding: held) { leave(truck) }
+    if isLittle { return leave(truck) }
+    if occasion == .itsTurnEnds, hadBetterFetch(truck, holding: held) { leave(truck) }
   }
 
   /// Whether a truck after its turn fills no stop well, and less is waited for if it fetches more now
   /// than if it first empties itself at the next stop.
+  @inline(__always)
   private func hadBetterFetch(_ truck: Int, holding held: Double) -> Bool {
     let rest = acres(of: truck, onTop: false)
     let covered = tanks.plannedAcres + acresOfOthers(than: truck)
@@ -187,6 +189,7 @@ extension SeasonRun {
   }
 
   /// Acres that the other trucks at the field and on the way to it carry.
+  @inline(__always)
   private func acresOfOthers(than truck: Int) -> Double {
     var least = Double.infinity
     for product in 0..<tanks.count where open[product] > SeasonRules.tracePounds {
@@ -370,12 +373,14 @@ extension SeasonRun {
   }
 
   /// With so many acres on board and on trucks no other truck is loaded yet.
+  @inline(__always)
   private var acresToCover: Double {
     let seconds = model.tender.loadingSeconds + model.tender.travelSeconds
     return 2 * wholeAcres + seconds * crop.acresPerSecond
   }
 
   /// Acres for which there is enough on board and on the other trucks.
+  @inline(__always)
   private func coveredAcres(toStretch stretch: Int) -> Double {
     let present = model.fields[field].stretch
     var before = 0.0
