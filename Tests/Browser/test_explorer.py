@@ -1474,7 +1474,7 @@ def test_what_can_hardly_be_meant_is_asked_about_as_by_the_tool(explorer, name, 
     assert axe.violations(page) == []
 
 
-def test_seeds_on_a_square_foot_may_be_meant_on_a_square_metre(explorer, tmp_path):
+def test_seeds_on_a_square_foot_may_be_meant_on_a_square_metre(explorer):
     """Oracle: the first notes of `aircart plan --json`, whose request the page loads."""
     page = explorer()
     found = json.loads(aircart(
