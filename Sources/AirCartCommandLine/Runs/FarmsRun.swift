@@ -2,7 +2,6 @@ import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 import Foundation
-import Synchronization
 
 /// A study of many farms: a row for each, with what it would give alone.
 ///
@@ -63,19 +62,20 @@ struct FarmsRun<Figures: FarmFigures> {
 
   /// Computes the farms of the block that begins at a file.
   private func entries(from start: Int, _ bar: ProgressBar) throws -> [Result<Entry, any Error>] {
-    let done = Atomic<Int>(start)
-    return concurrentMap(
-      count: min(blockSize, files.count - start), threads: try GlobalOptions(arguments).threadCount
-    ) { index in
-      let result = Result { try entry(files[start + index]) }
-      bar.update(done: done.add(1, ordering: .relaxed).newValue)
-      return result
+    let watch = StudyWatch(
+      isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: start + $0) })
+    return try watch.tallies(
+      of: start..<min(start + blockSize, files.count),
+      threads: try GlobalOptions(arguments).threadCount,
+      orThrow: CommandError(.interrupted, "Stopped.")
+    ) { index, ended in
+      defer { ended(1) }
+      return Result { try entry(files[index]) }
     }
   }
 
   /// Computes one farm; what is wrong with it is its row.
   private func entry(_ file: FarmFile) throws -> Entry {
-    if Interrupt.isRequested { throw CommandError(.interrupted, "Stopped.") }
     do {
       return Entry(row: try row(file.path))
     } catch let report as DiagnosticReport {

@@ -59,9 +59,7 @@ protocol Run {
 }
 
 extension Run {
-  func watch(_ bar: ProgressBar) -> StudyWatch {
-    StudyWatch(isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) })
-  }
+  func watch(_ bar: ProgressBar) -> StudyWatch { bar.watch }
 
   func checkEarly() throws {}
   func remarks(_ findings: Findings) throws -> [String] { [] }

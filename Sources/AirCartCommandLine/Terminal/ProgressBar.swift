@@ -1,5 +1,6 @@
 import AirCartDocuments
 import AirCartReports
+import AirCartSimulation
 import Foundation
 import Synchronization
 
@@ -69,6 +70,11 @@ package final class ProgressBar: Sendable {
   package func update(done: Int) {
     guard isShown else { return }
     _ = draw { $0 = max($0, done) }
+  }
+
+  /// Shows how far a study has come, until the user asks to stop.
+  var watch: StudyWatch {
+    StudyWatch(isCancelled: { Interrupt.isRequested }, progress: { self.update(done: $0) })
   }
 
   /// Draws unless it is too early or too soon; returns whether the work goes on.

@@ -20,11 +20,16 @@ package struct StudyWatch: Sendable {
     self.checking = checking
   }
 
-  /// The tallies of blocks in order, of which each block's number alone decides; computed on
-  /// several threads.
+  /// Computes blocks on several threads; a block's number alone decides its tally.
   ///
-  /// `tally` tells `ended` how much more is done. Asked to stop, this throws `stop`.
-  func tallies<Tally: Sendable, Stop: Error>(
+  /// - Parameters:
+  ///   - blocks: Which blocks.
+  ///   - threads: Threads at work; `nil` for as many as the machine has.
+  ///   - stop: What is thrown when asked to stop.
+  ///   - tally: Computes a block, and tells `ended` how much more is done.
+  /// - Returns: The tallies in order of the blocks.
+  /// - Throws: `stop`; blocks that were begun are then ended in vain.
+  package func tallies<Tally: Sendable, Stop: Error>(
     of blocks: Range<Int>, threads: Int?, orThrow stop: Stop,
     _ tally: @Sendable (_ block: Int, _ ended: (Int) -> Void) -> Tally
   ) throws(Stop) -> [Tally] {

@@ -1,6 +1,5 @@
 import AirCart
 package import AirCartSimulation
-import Synchronization
 
 /// Plans cells of a sweep one by one, without its short cuts, and compares every metric exactly.
 package struct CellCheck: Sendable {
@@ -20,21 +19,21 @@ package struct CellCheck: Sendable {
     self.threads = threads
   }
 
-  /// Compares a sweep with the plans of the cells, up to the first fault by row.
+  /// Compares a sweep with the plans of the cells, unless asked to stop.
   ///
   /// It is exact where it ran an exact method, and not the exhaustive search alone.
+  ///
+  /// - Throws: The first fault by row.
   package func compare(
-    _ results: SweepResults, exact: Bool, isStopped: @Sendable () -> Bool,
-    tell: @Sendable (Int) -> Void
+    _ results: SweepResults, exact: Bool, _ watch: StudyWatch
   ) throws(Fault) {
-    let done = Atomic<Int>(0)
-    let faults: [Fault?] = concurrentMap(count: sample.rows.count, threads: threads) {
-      guard !isStopped() else { return nil }
-      let fault = Self.fault(inRow: sample.rows[$0], results, exact: exact)
-      tell(done.wrappingAdd(1, ordering: .relaxed).newValue)
-      return fault
+    let faults = try? watch.tallies(
+      of: sample.rows.indices, threads: threads, orThrow: CancellationError()
+    ) { index, ended in
+      defer { ended(1) }
+      return Self.fault(inRow: sample.rows[index], results, exact: exact)
     }
-    if let fault = faults.lazy.compactMap(\.self).first { throw fault }
+    if let fault = faults?.lazy.compactMap(\.self).first { throw fault }
   }
 
   private static func fault(inRow row: Int, _ results: SweepResults, exact: Bool) -> Fault? {

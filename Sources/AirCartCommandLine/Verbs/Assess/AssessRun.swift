@@ -92,7 +92,7 @@ struct AssessRun: Run {
     asked.threads = options.threads
     let sweep = try Sweep(scenario.grid, options: asked)
     return try console.work("sweeping", on: scenario.grid.cellCount, unit: "cells") { bar in
-      try sweep.run(watch(bar))
+      try sweep.run(bar.watch)
     }
   }
 

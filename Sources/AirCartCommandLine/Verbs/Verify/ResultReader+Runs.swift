@@ -115,8 +115,7 @@ extension ResultReader {
     let bar = ProgressBar(total: sample.rows.count, console: console)
     defer { bar.finish() }
     do throws(CellCheck.Fault) {
-      try CellCheck(sample, threads: threads).compare(
-        results, exact: exact, isStopped: { Interrupt.isRequested }, tell: { bar.update(done: $0) })
+      try CellCheck(sample, threads: threads).compare(results, exact: exact, bar.watch)
     } catch .unplanned {
       throw CommandError(
         .malformedData, "A cell of the scenario cannot be planned: no method takes it.")
