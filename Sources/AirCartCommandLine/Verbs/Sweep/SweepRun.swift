@@ -87,13 +87,17 @@ package struct SweepRun: Run {
   var work: (name: String, unit: String) { ("sweeping", "cells") }
 
   func watch(_ bar: ProgressBar) -> StudyWatch {
-    let check = ProgressBar("checking", total: 100, unit: nil, console: console)
-    return StudyWatch(
-      isCancelled: { Interrupt.isRequested }, progress: { bar.update(done: $0) },
-      checking: { done, total in
-        bar.finish()
-        check.update(done: done * 100 / max(1, total))
-      })
+    // It comes after the other one, and moves only with the checking.
+    let (clock, start) = (console.clock, console.clock())
+    let check = ProgressBar("checking", total: 100, unit: nil, console: console) {
+      .seconds(clock() - start)
+    }
+    var watch = bar.watch
+    watch.checking = { done, total in
+      bar.finish()
+      check.update(done: done * 100 / max(1, total))
+    }
+    return watch
   }
 
   func refusal(_ error: SweepError) -> CommandError {
