@@ -17,7 +17,8 @@ import Testing
     try AllocationProblem(
       field: .acres(acres),
       products: rates.map { name, pounds in
-        try #require(ProductCatalogue.product(named: name))(pounds)
+        let product = try #require(ProductCatalogue.product(named: name))
+        return product(pounds)
       }, cart: cart)
   }
 
@@ -193,7 +194,8 @@ extension RandomProblems {
     return try AllocationProblem(
       field: .acres(acres),
       products: rates.map { name, pounds in
-        try #require(ProductCatalogue.product(named: name))(pounds)
+        let product = try #require(ProductCatalogue.product(named: name))
+        return product(pounds)
       }, cart: cart)
   }
 }
