@@ -28,7 +28,7 @@ import Testing
       #expect(dataset.shape(of: name) == [grid.carts.count] + fields + rates)
       let cells = (0..<grid.cellCount).map { grid.cell(ofRow: $0) }
         .filter { metric.dependsOnField || $0.field == 0 }
-      let factor = metric.quantity.factor(in: grid.units)
+      let factor = metric.measure.factor(in: grid.units)
       let expected = cells.map { results.value(metric, at: $0) * factor }
       let found = try dataset.numbers(of: name)
       #expect(
