@@ -43,7 +43,7 @@ import Testing
     let rates = random.problem(cart: BourgaultCarts.all[0], constrained: false).products.map {
       ProductRate($0.name, density: $0.density, rate: $0.rate)
     }
-    guard rates.contains(where: { $0.rate.poundsPerAcre > 0 }) else { return }
+    guard rates.contains(where: { $0.rates[0].poundsPerAcre > 0 }) else { return }
     let jobs = try (CartCatalogue.all + [random.cart()]).map {
       try AllocationProblem(field: .acres(480), products: rates, cart: $0)
     }
