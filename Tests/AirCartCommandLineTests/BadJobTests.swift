@@ -79,7 +79,7 @@ import Testing
         The Canadian Grain Commission has equations for Wheat, Durum, Barley, Oats, Canola, Flax, \
         Soybeans, Corn.
               Give the kg/hL of the elevator's ticket, or weigh a known volume.
-              Write its density after the rate, for example 'Peas=90@75kg/hL'.
+              Write its density after the rate, as in 'Peas=90@<density>kg/hL'.
         """),
     Refusal(
       ["--field", "160", "Barley=90@9g/0.5L"],
@@ -110,7 +110,7 @@ import Testing
         (21-0-0-24S), Potash (0-0-60), MESZ (12-40-0-10S-1Zn), ESN (44-0-0), SuperU, MES15 \
         (13-33-0-15S), K-Mag (0-0-22-22S-11Mg), Elemental Sulphur (0-0-0-90S).
               Inoculants: Inoculant (granular).
-              Write its density after the rate, for example 'Xyz=10@52lb/bu'.
+              Write its density after the rate, as in 'Xyz=10@<density>lb/bu'.
         """),
     Refusal(
       ["--field", "160", "Wheat=10", "Wheat=20"], "The product 'Wheat' is given more than once.",

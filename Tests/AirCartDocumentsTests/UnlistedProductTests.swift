@@ -41,10 +41,32 @@ import Testing
     #expect(try ProductDirectory(densities: .published).product(named: name).name == full)
   }
 
-  @Test func `with its density such a product is one's own`() throws {
+  @Test(arguments: ["CAN", "TSP", "Dry 28-0-0", "Starter 10-34-0", "Granular blend (12-0-0)"])
+  func `with its density a dry product is one's own`(name: String) throws {
     let own = try ProductDirectory(densities: .published)
-      .product(named: "CAN", density: DensityEntry(60, .poundsPerBushel))
-    #expect(own.name == "CAN")
+      .product(named: name, density: DensityEntry(60, .poundsPerBushel))
+    #expect(own.name == name)
+  }
+
+  @Test(arguments: [
+    "UAN", "uan 28", "28-0-0", "32-0-0", "10-34-0", "ATS", "anhydrous", "NH3 (82-0-0)",
+    "Ammonium polyphosphate", "liquid urea", "Liquid starter",
+  ]) func `what is not dry is refused with a density and without`(name: String) {
+    for density in [nil, DensityEntry(80, .poundsPerBushel)] {
+      let error = #expect(throws: ResolutionError.self) {
+        try ProductDirectory(densities: .published).product(named: name, density: density)
+      }
+      #expect(error?.message.hasSuffix("and AirCart plans dry tanks only") == true)
+      #expect(error?.takesDensity == false && error?.suggestion == nil)
+      #expect(error?.notes.contains { $0.contains("density") } == false)
+    }
+  }
+
+  @Test func `a list of products refuses what is not dry`() {
+    let source = SourceText(name: "p", text: "{ products: [{ product: 'UAN', density: 80 }] }")
+    let reading = ProductList.read(source)
+    #expect(reading.document == nil)
+    #expect(reading.report.diagnostics.first?.message.contains("dry tanks only") == true)
   }
 
   @Test func `a maker's name lists its carts`() {

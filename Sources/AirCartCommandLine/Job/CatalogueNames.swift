@@ -29,19 +29,21 @@ enum CatalogueNames {
     }
   }
 
-  /// Shows a density behind the rate that was typed; nothing where no rate was.
+  /// Shows where a density goes behind the rate that was typed; nothing where no rate was.
+  ///
+  /// The place of a figure: one that belongs to another product would be copied.
   private static func hint(
     _ error: ResolutionError, _ typed: ProductParts, _ units: UnitSystem
   ) -> String? {
     var example = typed
     switch error.code {
     case _ where typed.rate == nil: return nil
-    case .noEquation: example.density = "75kg/hL"
-    case .unknownProduct where error.suggestion == nil:
-      example.density = units == .imperial ? "52lb/bu" : "67kg/hL"
+    case .noEquation: example.density = "<density>kg/hL"
+    case .unknownProduct where error.suggestion == nil && error.takesDensity:
+      example.density = units == .imperial ? "<density>lb/bu" : "<density>kg/hL"
     default: return nil
     }
-    return "Write its density after the rate, for example \(example.text.shellQuoted)."
+    return "Write its density after the rate, as in \(example.text.shellQuoted)."
   }
 
   /// Returns the position of the product of a job that an option names by a name or its beginning;

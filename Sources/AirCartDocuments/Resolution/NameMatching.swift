@@ -201,14 +201,18 @@ package struct ResolutionError: Error, Equatable, Sendable {
   package let suggestion: String?
   /// Further facts, one line each.
   package let notes: [String]
+  /// Whether a density would make a product of the name.
+  package let takesDensity: Bool
 
   package init(
-    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, notes: [String] = []
+    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, notes: [String] = [],
+    takesDensity: Bool = true
   ) {
     self.code = code
     self.message = message
     self.suggestion = suggestion
     self.notes = notes
+    self.takesDensity = takesDensity
   }
 }
 

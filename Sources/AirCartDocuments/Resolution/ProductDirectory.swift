@@ -17,6 +17,9 @@ package struct ResolvedProduct: Equatable, Sendable {
   /// The density as the user gave it, if the user did.
   package let statedDensity: DensityEntry?
 
+  /// Whether the density is the user's, which may be unlikely.
+  package var hasOwnDensity: Bool { densitySource == .own }
+
   /// The catalogue's fertilizer whose listed density is used, which is too low for a bushel.
   ///
   /// It carries the published range, for the note that is due.
@@ -51,6 +54,9 @@ package struct ProductDirectory: Sendable {
   ) throws(ResolutionError) -> ResolvedProduct {
     let name = try fullName(of: typed, isAny: density != nil)
     let product = ProductCatalogue.product(named: name)
+    if product == nil, let liquid = UnlistedProduct(kept: name) {
+      throw ResolutionError(name, is: liquid)
+    }
     if let density = density ?? own.first(where: { $0.name == name })?.density {
       guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
       return ResolvedProduct(name: name, density: own, densitySource: .own, statedDensity: density)
@@ -66,9 +72,7 @@ package struct ProductDirectory: Sendable {
   private func fullName(of name: String, isAny: Bool) throws(ResolutionError) -> String {
     // Before beginnings: CAN is none of Canola and Canaryseed.
     if !isAny, case .none = choices.match(name), let other = UnlistedProduct(named: name) {
-      throw ResolutionError(
-        .unknownProduct, "\(name.quoted) is \(other.nature), which is not listed",
-        notes: ["a product that is not listed needs a density"])
+      throw ResolutionError(name, is: other)
     }
     switch choices.match(name, takesBeginnings: !isAny) {
     case .one(let position): return choices[position].name
