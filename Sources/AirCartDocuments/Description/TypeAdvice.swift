@@ -7,7 +7,7 @@ struct TypeAdvice {
   init(for node: SyntaxNode, _ description: ValueDescription) {
     switch node.kind {
     case .null: label = "write a value or leave the key out"
-    case .string(let text) where description.acceptsNumber: advise(onQuoted: text)
+    case .string(let text) where description.acceptsNumber: advise(onQuoted: text, description)
     case .string(let text): adviseOnFlag(text, description)
     case .number(_, let text): adviseOnBareText(text, description)
     case .object: adviseOnObject(node, description)
@@ -21,8 +21,10 @@ struct TypeAdvice {
   }
 
   /// A number alone is meant; what follows it may say another one, as in `2 dozen`.
-  private mutating func advise(onQuoted text: String) {
-    if let number = Double(text.trimmed), number.isFinite {
+  private mutating func advise(onQuoted text: String, _ description: ValueDescription) {
+    if let fault = description.severalFields(in: text) {
+      notes = [fault.message, fault.remedy].compactMap(\.self)
+    } else if let number = Double(text.trimmed), number.isFinite {
       suggestion = text.trimmed
     } else if text.trimmed.first?.isDecimal == true {
       notes = ["write the number alone, without quotes"]
@@ -44,6 +46,15 @@ struct TypeAdvice {
 }
 
 extension ValueDescription {
+  /// What is wrong with a text that may be the areas of several fields where one is asked for.
+  fileprivate func severalFields(in text: String) -> TextFault? {
+    guard case .number(let rule) = self, rule.unit?.imperial == UnitText.acres.rawValue else {
+      return nil
+    }
+    do { try QuantityText.refuseSeveral(text) } catch { return error }
+    return nil
+  }
+
   fileprivate var acceptsText: Bool {
     switch self {
     case .text: true

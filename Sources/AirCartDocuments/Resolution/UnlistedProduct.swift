@@ -77,7 +77,7 @@ extension ResolutionError {
           name.grades.first.map { $0 == name.withoutSpacesAround } ?? false
             ? "leave it out of the job, or name a dry blend of that grade, as in "
               + "\("Dry \(name)".quoted)"
-            : "leave it out of the job: it has a tank of its own"
+            : "leave it out of the job: it takes a separate tank"
         ], takesDensity: false)
       return
     }

@@ -141,8 +141,8 @@ package struct QuantityText: Equatable, Sendable {
       typed.trimmed.first != "-", "'\(typed)' is negative, which \(kind.noun) cannot be.",
       remedy: kind.hint)
     let text = try Self.decimal(typed, as: kind)
-    let trimmed = try Self.ungrouped(text)
     if kind == .area { try Self.refuseSeveral(text) }
+    let trimmed = try Self.ungrouped(text)
     try require(!trimmed.isEmpty, "An empty text is not \(kind.noun).", remedy: kind.hint)
     let digits = trimmed.prefix { $0.isDecimal || $0 == "." }
     let rest = String(trimmed.dropFirst(digits.count))
@@ -150,18 +150,33 @@ package struct QuantityText: Equatable, Sendable {
     self.init(value: value, unit: try Self.unit(rest.trimmed, of: text, as: kind))
   }
 
-  /// Refuses an area that may as well be several fields: `155,148`; of `1,280` the first would have
-  /// one acre.
-  private static func refuseSeveral(_ text: String) throws(TextFault) {
-    let number = text.trimmed.prefix { $0.isDecimal || $0 == "," || $0 == " " }
+  /// Refuses an area that may as well be several fields: `155,148`, `155,80`; of `1,280` the first
+  /// would have one acre.
+  package static func refuseSeveral(_ text: String) throws(TextFault) {
+    let number = text.trimmed.prefix { $0.isDecimal || ",. ".contains($0) }
     let parts = number.split { $0 == "," || $0 == " " }.map { String($0) }
-    guard !text.contains("."), parts.count > 1, parts[0].count > 1,
-      !parts.dropFirst().contains(where: { $0.hasPrefix("0") })
-    else { return }
+    // A point among digits by threes parts thousands: `1.344,50`.
+    let isEuropean = number.contains(/[0-9]\.[0-9]{3},/)
+    guard parts.count > 1, !isEuropean, parts.allSatisfy({ $0.isField }) else { return }
+    let fields = "\(parts.count) fields of \(parts.listed)"
+    guard let one = oneField(parts, isList: !number.contains(",")) else {
+      throw TextFault("'\(text)' may mean \(fields).", remedy: severalFields)
+    }
     throw TextFault(
-      "'\(text)' may mean one field of \(parts.joined()) or \(parts.count) fields of "
-        + "\(parts.listed).",
-      remedy: "Write \(parts.joined()) for one field; several fields go into a farm file.")
+      "'\(text)' may mean one field of \(one) or \(fields).",
+      remedy: "Write \(one) for one field; several fields go into a farm file.")
+  }
+
+  private static let severalFields =
+    "Plan one of them at a time; several fields go into a farm file."
+
+  /// The one number that parts may be: with separators between thousands, or with a decimal comma.
+  private static func oneField(_ parts: [String], isList: Bool) -> String? {
+    let wholes = parts.map { $0.prefix { $0.isDecimal }.count }
+    let isPlain = parts.dropLast().allSatisfy { !$0.contains(".") }
+    if isPlain, wholes[0] <= 3, wholes.dropFirst().allSatisfy({ $0 == 3 }) { return parts.joined() }
+    let isDecimalComma = parts.count == 2 && !isList && !parts.joined().contains(".")
+    return isDecimalComma ? parts.joined(separator: ".") : nil
   }
 
   private static func unit(
@@ -279,6 +294,11 @@ extension QuantityKind {
 }
 
 extension String {
+  /// Whether the text may be the area of a field in a list: a number of 10 or more.
+  fileprivate var isField: Bool {
+    first != "0" && prefix { $0.isDecimal }.count > 1 && DecimalText.value(self) != nil
+  }
+
   /// Whether the text begins as a number with an exponent does.
   fileprivate var hasExponent: Bool {
     trimmed.prefixMatch(of: /[0-9.]*[0-9][0-9.]*[eE][+\-]?[0-9]/) != nil
