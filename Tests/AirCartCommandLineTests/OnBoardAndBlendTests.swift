@@ -288,7 +288,7 @@ import Testing
     #expect(output.hasPrefix("Blend MAP + Potash: 1 fill instead of 2. "), "\(output)")
     #expect(output.contains("224.9 of 230 bu"), "\(output)")
     let told = output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(told.contains("Beside wheat, MAP + Potash comes to 218.8 % of what is safe"), "\(told)")
+    #expect(told.contains("Beside wheat, MAP + Potash comes to 218.8 % of the limit"), "\(told)")
     #expect(told.contains("place at most 50 lb/ac of MAP + Potash with the seed"), "\(told)")
   }
 

@@ -211,8 +211,9 @@ import Testing
       "Potash (0-0-60)", "ESN (44-0-0)",
     ]
     let products = names.map { Self.product($0, $0 == "Canola" ? 5 : 30) }
-    let assumed = Advice.assumed(besideSeed: [2], banded: [1, 3, 4, 5])
-    #expect(Advisor.advice(on: products, units: .imperial) == [assumed])
+    var assumed = Advice.Assumption()
+    (assumed.isDrill, assumed.besideSeed, assumed.banded) = (true, [2], [1, 3, 4, 5])
+    #expect(Advisor.advice(on: products, units: .imperial) == [.assumed(assumed)])
     #expect(Advisor.advice(on: products, drill: SeedDrill(.double), units: .imperial) == [])
     let fertilizers = Array(products.dropFirst())
     #expect(Advisor.advice(on: fertilizers, units: .imperial) == [], "nothing is seeded")
@@ -279,6 +280,64 @@ import Testing
     #expect(Self.excess([Self.product("Canola", 5), Self.product(name, most)]) == nil)
   }
 
+  /// Oracle: by hand, 45 lb/ac of P2O5 are 97.8 of DAP, and 60 of it 133.3 % of them.
+  @Test func `the percentage of a product is of the figure that is named`() throws {
+    let job = [Self.product("Wheat", 100), Self.product("DAP (18-46-0)", 60 / 0.46)]
+    let found = try #require(Self.excess(job))
+    #expect(abs(found.share - 60.0 / 45) < 1e-9)
+    #expect(found.remedies.map(\.most) == [Self.rate(97)])
+    #expect(found.limits.map(\.map) == [nil], "no rate of MAP is named for DAP")
+    let map = try #require(Self.excess([job[0], Self.product("MAP (11-52-0)", 120)]))
+    #expect(map.limits.first?.map.map { abs($0.poundsPerAcre - 90) < 1e-9 } == true)
+  }
+
+  /// Oracle: the maker's table, 15 lb/ac of either beside peas.
+  @Test func `limits of two nutrients are both named though they are as high`() throws {
+    let job = [
+      Self.product("Peas", 180), Self.product("MAP (11-52-0)", 60),
+      Self.placed("Potash (0-0-60)", 40, 1),
+    ]
+    #expect(try #require(Self.excess(job)).limits.map(\.nutrient) == [.phosphate, .potash])
+  }
+
+  /// Oracle: the Canola Council has everything but the phosphate, and what MAP brings with it, outside
+  /// the seed row; SDSU's sheet tolerates a loss of 15 % of the stand.
+  @Test func `the source and the loss of a limit are named`() throws {
+    let canola = try #require(
+      Self.excess([Self.product("Canola", 5), Self.product("DAP (18-46-0)", 60)])?.limits.first)
+    #expect(canola.allowed.source.hasPrefix("Canola Council, 2013, 2018 and 2020: no nitrogen"))
+    for crop in ["Corn", "Soybeans"] {
+      let urea = [Self.product(crop, 30), Self.product("Urea (46-0-0)", 50)]
+      #expect(Self.excess(urea, SeedDrill(.single))?.limits.map(\.allowed.loss) == [15])
+    }
+  }
+
+  /// Oracle: the tables: urea beside wheat depends on spread, rows and soil, MAP on nothing; 45 lb of
+  /// MAP beside canola are too much but for wide openers; rows of corn are 30 inches in SDSU's sheet.
+  @Test func `details of a drill are assumed where the advice depends on them`() {
+    func assumed(
+      _ crop: String, _ fertilizer: String, _ drill: SeedDrill?, pounds: Double = 10
+    ) -> Advice.Assumption? {
+      let job = [Self.product(crop, 100), Self.product(fertilizer, pounds)]
+      for case .assumed(let found) in Advisor.advice(on: job, drill: drill, units: .imperial) {
+        return found
+      }
+      return nil
+    }
+    let single = assumed("Wheat", "Urea (46-0-0)", SeedDrill(.single))
+    #expect(single?.rows == 9 && single?.opener == 1 && single?.isMediumSoil == true)
+    #expect(single?.isDrill == false)
+    #expect(assumed("Corn", "Urea (46-0-0)", SeedDrill(.single), pounds: 20)?.rows == 30)
+    #expect(assumed("Wheat", "MAP (11-52-0)", SeedDrill(.single), pounds: 200)?.opener == nil)
+    let canola = [40.0, 45].map {
+      assumed("Canola", "MAP (11-52-0)", SeedDrill(.double), pounds: $0)?.opener
+    }
+    #expect(canola == [nil, 1])
+    let stated = SeedDrill(.single, rows: 9, opener: 1, soil: .medium)
+    #expect(assumed("Wheat", "Urea (46-0-0)", stated) == nil)
+    #expect(assumed("Wheat", "Urea (46-0-0)", nil)?.rows == nil, "all of it in the band")
+  }
+
   /// Oracle: the crops one by one; canola stands least.
   @Test func `of several seeds the one that stands least decides`() {
     let job = [
@@ -296,7 +355,10 @@ import Testing
       ("Durum wheat", .durum), ("Oats (Summit)", .oats), ("Brown flax", .flax),
       ("Soybean 00", .soybeans), ("Seed corn", .corn), ("Our canary seed", .canaryseed),
       ("Buckwheat", nil), ("Peat inoculant", nil), ("Corn starter", nil), ("Goat feed", nil),
-      ("Pea starter (10-34-0)", nil),
+      ("Pea starter (10-34-0)", nil), ("Flaxseed", .flax), ("Brown flaxseed", .flax),
+      ("Wheat seed", .wheat), ("Canaryseed (hairless)", .canaryseed), ("Rapeseed", .canola),
+      ("Canola blend 30-10-0", nil), ("Canola 30-10-0", nil), ("Wheat blend", nil),
+      ("Wheat 2026-05-01", .wheat), ("Peaseeded", nil),
     ]
     for (name, crop) in names { #expect(ProductTraits(named: name).crop == crop, "\(name)") }
   }
@@ -341,7 +403,7 @@ import Testing
     // Of urea only wheat stands some: 15 lb N with knives on 9-inch rows.
     var kinds: [(String, most: Double)] = [
       ("MAP (11-52-0)", crop.phosphate * 2), ("Potash (0-0-60)", 25),
-      ("Triple (0-45-0)", crop.phosphate * 1.04 / 0.45),
+      ("Triple (0-45-0)", crop.phosphate / 0.45),
     ]
     if crop.0 == "Wheat" { kinds.append(("Urea (46-0-0)", 15 / 0.46)) }
     var (products, limits) = ([Self.product(crop.0, 40)], [Double.infinity])

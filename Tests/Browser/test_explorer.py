@@ -1375,7 +1375,7 @@ def test_what_is_seed_placed_is_advised_on_and_decides_what_is_blended(explorer)
     words = ["plan", "--json", "--cart", "91300", "--field", "160", "--seed-placed", "map=90%"]
     plan = json.loads(aircart(*words, f"{WHEAT}=110", f"{UREA}=150", f"{MAP}=120"))
     notes = sentences_of(page, "#part-notes")
-    assert "% of what is safe" in notes
+    assert "% of the limit" in notes
     for advice in plan["advice"]:
         # The page has a select where the command line has an option.
         assert advice["message"].removesuffix(" State yours with --drill.") in notes

@@ -3,14 +3,32 @@
 /// Products are meant by position; the words are above the core. Which tanks are good ones is for
 /// ``HouseRules``.
 package enum Advice: Equatable, Sendable {
-  /// Where products are taken to go, because the job states neither its drill nor their places.
-  case assumed(besideSeed: [Int], banded: [Int])
+  /// What is assumed because the job does not state it.
+  case assumed(Assumption)
   /// Products of which nothing may lie beside the seed, and some does.
   case keptFromSeed(SeedRowRefusal)
   /// More beside the seed than all together may be.
   case seedRow(SeedRowExcess)
   /// A legume without inoculant, which takes a separate tank.
   case inoculant(SeedCrop)
+
+  /// What a job does not state of its drill, as far as something depends on it.
+  package struct Assumption: Equatable, Sendable {
+    /// Whether the drill itself is assumed, to be a double-shoot one.
+    package var isDrill = false
+    /// Products that are taken to lie beside the seed, and in the band.
+    package var besideSeed: [Int] = []
+    package var banded: [Int] = []
+    /// How far rows are apart and how wide openers spread, in inches, and the soil: where the advice
+    /// would be another with others.
+    package var rows: Double?
+    package var opener: Double?
+    package var isMediumSoil = false
+
+    package init() {}
+
+    fileprivate var isNone: Bool { self == Assumption() }
+  }
 }
 
 /// The rules of advice: pure functions of the products and the drill.
@@ -30,11 +48,13 @@ package enum Advisor {
   ) -> [Advice] {
     let seedbed = Seedbed(of: products, drill: drill)
     guard !seedbed.crops.isEmpty else { return [] }
+    let worst = seedbed.crops.map { SeedRow(of: products, beside: $0, seedbed) }
+      .max { $0.total < $1.total }
     var advice: [Advice] = []
-    if let assumed = assumption(on: products, seedbed) { advice.append(assumed) }
-    if let worst = seedbed.crops.map({ SeedRow(of: products, beside: $0, seedbed) })
-      .max(by: { $0.total < $1.total })
-    {
+    var assumption = assumption(on: products, seedbed)
+    worst?.assume(&assumption)
+    if !assumption.isNone { advice.append(.assumed(assumption)) }
+    if let worst {
       if let refusal = worst.refusal { advice.append(.keptFromSeed(refusal)) }
       if let excess = worst.excess(in: units) { advice.append(.seedRow(excess)) }
     }
@@ -44,15 +64,21 @@ package enum Advisor {
     return advice + seedbed.crops.filter { $0.isInoculated }.map { .inoculant($0) }
   }
 
-  private static func assumption(on products: [ProductDemand], _ seedbed: Seedbed) -> Advice? {
-    guard seedbed.drill == nil else { return nil }
+  /// The drill and the places that are assumed, without its details.
+  private static func assumption(
+    on products: [ProductDemand], _ seedbed: Seedbed
+  ) -> Advice.Assumption {
+    var assumption = Advice.Assumption()
+    guard seedbed.drill == nil else { return assumption }
     let assumed = products.indices.filter {
       let product = products[$0]
       return product.isApplied && product.traits.isFertilizer && product.seedPlaced == nil
     }
-    guard !assumed.isEmpty else { return nil }
     let beside = assumed.filter { seedbed.share(of: products[$0]) > 0 }
-    return .assumed(besideSeed: beside, banded: assumed.filter { !beside.contains($0) })
+    assumption.isDrill = !assumed.isEmpty
+    assumption.besideSeed = beside
+    assumption.banded = assumed.filter { !beside.contains($0) }
+    return assumption
   }
 }
 
@@ -120,6 +146,30 @@ private struct SeedRow {
       }
     }
     self.entries = entries
+  }
+
+  /// Names the details of the drill that are not stated and that decide whether, or by how much, too
+  /// much lies beside the seed.
+  func assume(_ assumption: inout Advice.Assumption) {
+    let drill = seedbed.drill ?? .assumed
+    let rows = drill.rowSpacing(of: crop)
+    if drill.rows == nil, depends(on: [6, 40].map { drill.with(rows: $0) }) {
+      assumption.rows = rows
+    }
+    if drill.opener == nil, depends(on: [0.25, 3].map { drill.with(opener: $0) }) {
+      assumption.opener = SeedDrill.usualOpener
+    }
+    assumption.isMediumSoil =
+      drill.soil == nil && depends(on: [.light, .heavy].map { drill.with(soil: $0) })
+  }
+
+  /// Whether one of the limits is another with one of some drills, where one of them is passed.
+  private func depends(on drills: [SeedDrill]) -> Bool {
+    drills.contains { drill in
+      let row = SeedRow(of: products, beside: crop, Seedbed(crops: seedbed.crops, drill: drill))
+      return max(row.total, total) > 1 + Seedbed.dust
+        && zip(row.entries, entries).contains { $0.limit.most != $1.limit.most }
+    }
   }
 
   /// What is not refused outright.
@@ -198,8 +248,12 @@ private struct SeedRow {
 
   private static func distinct(_ limits: [Seedbed.Limit]) -> [Seedbed.Limit] {
     var found: [Seedbed.Limit] = []
-    for limit in limits where !found.contains(where: { $0.allowed == limit.allowed }) {
-      found.append(limit)
+    for limit in limits {
+      let known = found.firstIndex {
+        $0.nutrient == limit.nutrient && $0.allowed == limit.allowed
+      }
+      if let known, found[known].map == nil { found[known] = limit }
+      if known == nil { found.append(limit) }
     }
     return found
   }

@@ -29,7 +29,8 @@ public struct ProductTraits: Equatable, Sendable {
       return
     }
     let grade = NutrientGrade(inName: name)
-    let isSeed = grade == nil && !isInoculant && !Self.fertilizers.contains { words.contains($0) }
+    let isMade = words.hasGrade || Self.fertilizers.contains { words.contains($0) }
+    let isSeed = grade == nil && !isInoculant && !isMade
     self.init(
       crop: isSeed ? Self.crops.first { words.hasWord($0.word) }?.crop : nil, grade: grade,
       isInoculant: isInoculant)
@@ -41,7 +42,9 @@ public struct ProductTraits: Equatable, Sendable {
   ]
 
   /// Parts of names of what is made for a crop and is not its seed, as in `Corn starter`.
-  private static let fertilizers: [StaticString] = ["starter", "fertili", "pop-up", "popup"]
+  private static let fertilizers: [StaticString] = [
+    "starter", "fertili", "pop-up", "popup", "blend",
+  ]
 
   /// Words for crops in names of products that are not listed, as in `Yellow peas`; of several in a
   /// name the first here, those that stand least beside them.
@@ -68,20 +71,32 @@ struct LowercaseASCII {
     }
   }
 
-  /// Whether it has the word by itself, or its plural: `pea` is in `Yellow peas`, not in `Peat`.
+  /// Whether it has the word by itself, its plural or its seed: `pea` is in `Yellow peas`, `flax` in
+  /// `Flaxseed`, and `pea` not in `Peat`.
   func hasWord(_ word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard count <= bytes.count else { return false }
     return (0...(bytes.count - count)).contains { start in
       guard isFound(word, at: start), !isLetter(start - 1) else { return false }
       let end = start + count
-      let isPlural = end < bytes.count && bytes[end] == UInt8(ascii: "s")
-      return !isLetter(isPlural ? end + 1 : end)
+      return ["", "s", "seed", "seeds"].contains { (ending: StaticString) in
+        isFound(ending, at: end) && !isLetter(end + ending.utf8CodeUnitCount)
+      }
+    }
+  }
+
+  /// Whether a grade is written in it, as in `Canola blend 30-10-0`.
+  var hasGrade: Bool {
+    let parts = bytes.split { $0 != UInt8(ascii: "-") && !(48...57).contains($0) }
+    return parts.contains { part in
+      let numbers = part.split(separator: UInt8(ascii: "-"))
+      return numbers.count >= 3 && numbers.allSatisfy { $0.count <= 2 }
     }
   }
 
   private func isFound(_ word: StaticString, at start: Int) -> Bool {
-    (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == word.utf8Start[$0] }
+    start + word.utf8CodeUnitCount <= bytes.count
+      && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[start + $0] == word.utf8Start[$0] }
   }
 
   private func isLetter(_ position: Int) -> Bool {

@@ -35,7 +35,7 @@ package struct SeedDrill: Equatable, Sendable {
   package static let assumed = SeedDrill(.double)
 
   /// A knife, the opener for which the narrowest limits were published.
-  private static let usualOpener = 1.0
+  static let usualOpener = 1.0
   /// Rows that were read with knives: Canola Council, 2010 and 2011; Manitoba Agriculture.
   private static let usualRows = 9.0
   /// The rows of corn in SDSU's decision aid.
@@ -44,6 +44,12 @@ package struct SeedDrill: Equatable, Sendable {
   /// The rows of a crop in inches: as stated, or those for which its limits were published.
   func rowSpacing(of crop: SeedCrop) -> Double {
     rows ?? (crop == .corn || crop == .soybeans ? Self.wideRows : Self.usualRows)
+  }
+
+  /// The same drill with one detail stated.
+  func with(rows: Double? = nil, opener: Double? = nil, soil: Soil? = nil) -> SeedDrill {
+    SeedDrill(
+      shoot, rows: rows ?? self.rows, opener: opener ?? self.opener, soil: soil ?? self.soil)
   }
 
   /// The part of the soil's surface over which seed and fertilizer are spread, 0 to 1: the spread of

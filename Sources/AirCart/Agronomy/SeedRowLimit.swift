@@ -6,17 +6,20 @@ package struct SeedRowLimit: Equatable, Sendable {
   package let source: String
   /// The seedbed utilization that it holds at, 0 to 1, where it depends on that.
   package let utilization: Double?
+  /// The share of the stand that is lost at the limit, in percent, where the source names it.
+  package let loss: Double?
 
   /// Creates a limit in lb/ac.
-  init(_ pounds: Double, _ source: String, at utilization: Double? = nil) {
+  init(_ pounds: Double, _ source: String, at utilization: Double? = nil, loss: Double? = nil) {
     rate = ApplicationRate(poundsPerAcre: pounds)
     self.source = source
     self.utilization = utilization
+    self.loss = loss
   }
 
   // Byte by byte: Embedded Swift would need Unicode's tables to compare strings.
   package static func == (left: SeedRowLimit, right: SeedRowLimit) -> Bool {
-    left.rate == right.rate && left.utilization == right.utilization
+    left.rate == right.rate && left.utilization == right.utilization && left.loss == right.loss
       && left.source.utf8.elementsEqual(right.source.utf8)
   }
 
@@ -104,6 +107,22 @@ extension SeedCrop {
 
   // MARK: Nitrogen
 
+  /// The nitrogen of a product with phosphate: what MAP brings at the limit of phosphate, and what
+  /// other fertilizers may bring.
+  ///
+  /// - Parameters:
+  ///   - own: The limit of other fertilizers.
+  ///   - starter: What MAP brings, in lb/ac.
+  /// - Returns: The sum of both, with its source.
+  package func nitrogenLimit(_ own: SeedRowLimit, withStarter starter: Double) -> SeedRowLimit {
+    let pounds = own.rate.poundsPerAcre
+    let source =
+      self == .canola && pounds == 0
+      ? SeedRowLimit.canolaCouncil + ": no nitrogen beyond what MAP brings"
+      : own.source + ", beyond what MAP brings"
+    return SeedRowLimit(pounds + starter, source)
+  }
+
   /// Beside the nitrogen of phosphate, in a moist seedbed.
   private func nitrogenLimit(with drill: SeedDrill) -> SeedRowLimit? {
     let utilization = drill.utilization(of: self)
@@ -164,7 +183,7 @@ extension SeedCrop {
     let urea = 30 * utilization * toleratedLoss / slope
     let share = soil == .light ? 0.6 : 1
     return SeedRowLimit(
-      urea * share * ureaNitrogen, SeedRowLimit.decisionAid, at: utilization)
+      urea * share * ureaNitrogen, SeedRowLimit.decisionAid, at: utilization, loss: toleratedLoss)
   }
 
   /// In percent of the stand.

@@ -67,6 +67,8 @@ package struct Seedbed: Equatable, Sendable {
     package let most: Double
     package let nutrient: Nutrient
     package let allowed: SeedRowLimit
+    /// The rate of MAP that the limit of phosphate is known by, where the product is MAP.
+    package let map: ApplicationRate?
   }
 
   /// The least that one of its nutrients allows; `nil` where no limit was read.
@@ -84,7 +86,10 @@ package struct Seedbed: Equatable, Sendable {
       // MAP is as near its limit by either nutrient, and phosphate is what people know it by.
       let slack = nutrient == .phosphate ? 1 + Self.dust : 1 - Self.dust
       if let known = least, most > known.most * slack { continue }
-      least = Limit(most: most, nutrient: nutrient, allowed: allowed.limit)
+      let map = nutrient == .phosphate && grade == .map
+      least = Limit(
+        most: most, nutrient: nutrient, allowed: allowed.limit,
+        map: map ? ApplicationRate(poundsPerAcre: most) : nil)
     }
     return least
   }
@@ -97,17 +102,20 @@ package struct Seedbed: Equatable, Sendable {
     guard let own = crop.seedRowLimit(of: nutrient, with: drill) else { return nil }
     let pounds = own.rate.poundsPerAcre
     if nutrient == .phosphate {
-      return (own, pounds * Self.poundsOfMAP * NutrientGrade.map.phosphate / 100)
+      let rounding = grade == .map ? Self.poundsOfMAP * NutrientGrade.map.phosphate / 100 : 1
+      return (own, pounds * rounding)
     }
     guard nutrient == .nitrogen, grade.phosphate > 0,
       let phosphate = crop.seedRowLimit(of: .phosphate, with: drill)
     else { return (own, pounds) }
     let starter = phosphate.rate.poundsPerAcre * Self.poundsOfMAP * NutrientGrade.map.nitrogen / 100
-    return (SeedRowLimit(pounds + starter, phosphate.source), pounds + starter)
+    return (crop.nitrogenLimit(own, withStarter: starter), pounds + starter)
   }
 
   /// The pounds of MAP for a pound of phosphate, as sources round: the Canola Council's 15, 20 and 25
   /// lb/ac of P2O5 are 30, 40 and 50 lb/ac of MAP.
+  ///
+  /// Other products are judged by their phosphate.
   static let poundsOfMAP = 2.0
 
   /// What rounding may add up to, as a share or in inches or pounds.

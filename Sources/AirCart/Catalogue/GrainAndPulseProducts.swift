@@ -19,10 +19,11 @@ enum GrainAndPulseProducts {
       PublishedDensity(32, low: 32, high: 40, source: deere + "; " + agvance),
       testWeight: TestWeightEquation(intercept: 4.3122, slope: 0.1986)),
     product(
-      "Canola", .canola, listed: 50, .assumed(50, high: 52),
+      "Canola", aka: ["Rapeseed"], .canola, listed: 50, .assumed(50, high: 52),
       testWeight: TestWeightEquation(intercept: 1.9922, slope: 0.1957)),
     product(
-      "Flax", .flax, listed: 56, PublishedDensity(56, low: 56, high: 56, source: deere),
+      "Flax", aka: ["Flaxseed", "Linseed"], .flax, listed: 56,
+      PublishedDensity(56, low: 56, high: 56, source: deere),
       testWeight: TestWeightEquation(intercept: 6.3164, slope: 0.192)),
     product(
       "Peas", aka: ["Pea"], .peas, listed: 60,

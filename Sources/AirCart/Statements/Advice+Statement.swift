@@ -2,12 +2,7 @@ extension Advice {
   /// The advice as a statement about products by position.
   package var statement: Statement {
     switch self {
-    case .assumed(let besideSeed, let banded):
-      Statement(
-        .assumedDrill,
-        .clauses(
-          [(Statement.Kind.liesBesideSeed, besideSeed), (.liesInBand, banded)]
-            .filter { !$0.1.isEmpty }.map { Statement($0.0, .products($0.1)) }))
+    case .assumed(let assumption): assumption.statement
     case .keptFromSeed(let refusal):
       Statement(
         refusal.isSingleShoot ? .leaveToOtherPass : .keptFromSeed, .products(refusal.products),
@@ -15,6 +10,20 @@ extension Advice {
     case .seedRow(let excess): excess.statement
     case .inoculant(let crop): Statement(.inoculantNeedsTank, .crop(crop))
     }
+  }
+}
+
+extension Advice.Assumption {
+  fileprivate var statement: Statement {
+    var clauses = isDrill ? [Statement(.doubleShoot)] : []
+    if let rows { clauses.append(Statement(.rowsApart, .number(rows))) }
+    if let opener { clauses.append(Statement(.openersWide, .number(opener))) }
+    if isMediumSoil { clauses.append(Statement(.mediumSoil)) }
+    for (kind, products) in [(Statement.Kind.liesBesideSeed, besideSeed), (.liesInBand, banded)]
+    where !products.isEmpty {
+      clauses.append(Statement(kind, .products(products)))
+    }
+    return Statement(.assumedDrill, .clauses(clauses))
   }
 }
 
@@ -46,17 +55,15 @@ extension SeedRowExcess {
 
 extension Seedbed.Limit {
   fileprivate var statement: Statement {
-    if nutrient == .phosphate {
-      let map = allowed.rate.poundsPerAcre * Seedbed.poundsOfMAP
-      return Statement(
-        .safePhosphate, .statedRates([allowed.rate]), .nutrient(nutrient),
-        .statedRates([ApplicationRate(poundsPerAcre: map)]))
-    }
+    let (rate, name) = (Statement.Value.statedRates([allowed.rate]), nutrient)
+    if let map { return Statement(.safePhosphate, rate, .nutrient(name), .statedRates([map])) }
     guard let utilization = allowed.utilization else {
-      return Statement(.safeRate, .statedRates([allowed.rate]), .nutrient(nutrient))
+      return Statement(.safeRate, rate, .nutrient(name))
     }
-    return Statement(
-      .safeRateAtUtilization, .statedRates([allowed.rate]), .nutrient(nutrient),
-      .share(utilization * 100))
+    let share = Statement.Value.share(utilization * 100)
+    guard let loss = allowed.loss else {
+      return Statement(.safeRateAtUtilization, rate, .nutrient(name), share)
+    }
+    return Statement(.rateAtLoss, rate, .nutrient(name), share, .share(loss))
   }
 }

@@ -71,8 +71,9 @@ package struct Statement: Equatable, Sendable {
     // What to know about a single density.
     case densityNotListed, densityUnlikely
     // What can be done better about the products.
-    case assumedDrill, liesBesideSeed, liesInBand, keptFromSeed, leaveToOtherPass
-    case tooMuchBesideSeed, safeRate, safePhosphate, safeRateAtUtilization, eitherLimit
+    case assumedDrill, doubleShoot, rowsApart, openersWide, mediumSoil
+    case liesBesideSeed, liesInBand, keptFromSeed, leaveToOtherPass
+    case tooMuchBesideSeed, safeRate, safePhosphate, safeRateAtUtilization, rateAtLoss, eitherLimit
     case placeAtMost, bandAll, restInOtherPass, allInOtherPass
     case inoculantNeedsTank
     // Blends, and pairs that do not go together.

@@ -239,7 +239,11 @@ package enum Wording {
     case .densityUnlikely:
       "{a} at {b} is outside the likely {c} to {d}: check the number and its unit."
 
-    case .assumedDrill: "Assumed: a double-shoot drill; {a}."
+    case .assumedDrill: "Assumed: {a}."
+    case .doubleShoot: "a double-shoot drill"
+    case .rowsApart: "rows {a} in apart"
+    case .openersWide: "openers that spread {a} in"
+    case .mediumSoil: "medium soil"
     case .liesBesideSeed: "{a} beside the seed"
     case .liesInBand: "{a} in the band"
     case .keptFromSeed:
@@ -252,11 +256,13 @@ package enum Wording {
         other: "{a} must not lie beside {b} seed: apply them in another pass.")
     case .tooMuchBesideSeed:
       Template(
-        one: "Beside {b}, {a} comes to {c} of what is safe, where 100 % is {d}: {e}.",
-        other: "Beside {b}, {a} add up to {c} of what is safe, where 100 % is {d}: {e}.")
+        one: "Beside {b}, {a} comes to {c} of the limit, where 100 % is {d}: {e}.",
+        other: "Beside {b}, {a} add up to {c} of the limit, where 100 % is {d}: {e}.")
     case .safeRate: "{a} of {b}"
     case .safePhosphate: "{a} of {b}, as in {c} of MAP"
     case .safeRateAtUtilization: "{a} of {b} at {c} seedbed utilization"
+    case .rateAtLoss:
+      "{a} of {b} at {c} seedbed utilization, which costs {d} of the stand"
     case .eitherLimit: "{a}, or {b}"
     case .placeAtMost: "place at most {b} of {a} with the seed and band the other {c}"
     case .bandAll: "band all of the {a}"

@@ -82,7 +82,8 @@ extension AdviceNote {
       let name = source.firstRange(of: ": ").map { String(source[..<$0.lowerBound]) } ?? source
       let isNew = names.insert(name).inserted
       let text = isNew ? source : String(source.dropFirst(name.count + 2))
-      if !text.isEmpty, !texts.contains(text) { texts.append(text) }
+      let isKnown = texts.contains { $0 == text || $0.hasSuffix(": " + text) }
+      if !text.isEmpty, !isKnown { texts.append(text) }
     }
     return texts.joined(separator: "; ")
   }
