@@ -10,14 +10,24 @@ package struct LikelyRate: Equatable, Sendable {
       || (0.4 * usual.lowerBound...2 * usual.upperBound).contains(poundsPerAcre)
   }
 
-  /// The most of any fertilizer: meters deliver 400 to 550 lb/ac at 5 mph.
-  package static let mostFertilizer = 700.0
+  /// The rates of any fertilizer in lb/ac: meters deliver 400 to 550 at 5 mph, and less than the
+  /// least feeds no crop.
+  package static let fertilizer = 4.0...700
 
   /// The acres that no fill is meant to last for: an outfit seeds 300 to 600 a day.
   package static let mostAcres = 2_000.0
 
-  /// The share below which an overlap in percent was perhaps meant as a part of 1.
-  package static let leastOverlap = 0.5
+  /// The acres below which a fill takes longer than seeding it.
+  package static let leastAcres = 5.0
+
+  /// The acres that hardly any farm has in all.
+  package static let mostField = 20_000.0
+
+  /// The percentage below which a part of 1 was perhaps meant.
+  package static let leastPercent = 0.5
+
+  /// The bushels below which a reserve was perhaps meant as a part of 1.
+  package static let leastReserve = 0.5
 }
 
 extension SeedCrop {

@@ -7,8 +7,8 @@ package struct FarmDoubt {
 }
 
 extension Farm {
-  /// What can hardly be meant, as of a job: rates of crops, then the overlap, then fills that last for
-  /// days.
+  /// What can hardly be meant, as of a job: rates of crops, then shares, then fills that last for
+  /// days and fields.
   ///
   /// - Parameter plan: The plan whose fills are looked at; `nil` for none.
   /// - Returns: The doubts. A fill is never larger than the largest field of its crop.
@@ -22,13 +22,25 @@ extension Farm {
         doubts.append(FarmDoubt(crop: crop, statement: doubt.statement(of: position, in: units)))
       }
     }
-    if let doubt = overlap.doubt { doubts.append(FarmDoubt(crop: nil, statement: doubt)) }
+    doubts += shareDoubts.map { FarmDoubt(crop: nil, statement: $0) }
     for crop in crops.indices {
       guard let fill = plan?.crops[crop]?.areaPerFill.acres else { continue }
       let area = Area(acres: min(fill, largestField(ofCrop: crop)))
       if let doubt = area.doubtOfFill { doubts.append(FarmDoubt(crop: crop, statement: doubt)) }
     }
+    for field in fields.indices {
+      guard let doubt = Statement.doubt(aboutField: area(ofField: field)) else { continue }
+      doubts.append(FarmDoubt(crop: fields[field].crop, statement: doubt))
+    }
     return doubts
+  }
+
+  private var shareDoubts: [Statement] {
+    [
+      Statement.doubt(.overlapDoubt, percent: overlap.percent),
+      Statement.doubt(.marginDoubt, percent: margin * 100),
+      Statement.doubt(.orderMarginDoubt, percent: (orderMargin ?? 0) * 100),
+    ].compactMap { $0 }
   }
 
   /// The acres that are seeded of the largest field of a crop.

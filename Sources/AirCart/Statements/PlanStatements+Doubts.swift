@@ -16,10 +16,10 @@ extension PlanStatements {
         product.rate, product.density, product.traits,
         isCounted: understood.contains { product.isCounted(by: $0) })
       if let doubt { doubts.append(doubt.statement(of: position, in: units)) }
+      doubts += product.doubts(at: position, in: units)
     }
-    if let doubt = FieldOverlap(percent: overlap).doubt { doubts.append(doubt) }
-    if let doubt = plan.fillPlan.fillArea?.doubtOfFill { doubts.append(doubt) }
-    return doubts
+    if let doubt = Statement.doubt(.overlapDoubt, percent: overlap) { doubts.append(doubt) }
+    return doubts + doubtsAboutLimits()
   }
 }
 
@@ -30,14 +30,6 @@ extension ProductDemand {
     sentence.utf8.starts(with: name.utf8)
       && sentence.utf8.dropFirst(name.utf8.count).first == UInt8(ascii: ":")
       && LowercaseASCII(sentence).contains("/ft2")
-  }
-}
-
-extension FieldOverlap {
-  /// That a share of 1 may be meant, where it is next to nothing.
-  var doubt: Statement? {
-    guard percent > 0, percent < LikelyRate.leastOverlap else { return nil }
-    return Statement(.overlapDoubt, .number(percent), .number(percent), .number(percent * 100))
   }
 }
 
@@ -65,14 +57,35 @@ package struct RateDoubt {
     likely = traits.crop?.likelyRate
     let isDoubtful =
       likely.map { !$0.allows(rate.poundsPerAcre) }
-      ?? (traits.isFertilizer && rate.poundsPerAcre > LikelyRate.mostFertilizer)
+      ?? (traits.isFertilizer && rate.poundsPerAcre > 0
+        && !LikelyRate.fertilizer.contains(rate.poundsPerAcre))
     guard isDoubtful else { return nil }
     (self.rate, self.density, self.isCounted) = (rate, density, isCounted)
   }
 
+  /// Creates a doubt about all rates of a range, by its start; `nil` where one may be meant.
+  package init?(
+    from lower: ApplicationRate, to upper: ApplicationRate, _ density: BulkDensity,
+    _ traits: ProductTraits
+  ) {
+    guard let first = RateDoubt(lower, density, traits),
+      let last = RateDoubt(upper, density, traits),
+      first.isLow == last.isLow
+    else { return nil }
+    self = first
+  }
+
+  /// Whether it is less than may be meant, not more.
+  private var isLow: Bool {
+    rate.poundsPerAcre < likely?.usual.lowerBound ?? LikelyRate.fertilizer.lowerBound
+  }
+
   /// The doubt about a product, by its position.
   package func statement(of product: Int, in units: UnitSystem) -> Statement {
-    guard let likely else { return Statement(.rateBeyondMeters, .products([product]), .rate(rate)) }
+    guard let likely else {
+      return Statement(
+        isLow ? .rateNextToNothing : .rateBeyondMeters, .products([product]), .rate(rate))
+    }
     let usual = likely.usual
     return Statement(
       .rateDoubt, .products([product]), .rate(rate),

@@ -24,7 +24,9 @@ package struct Statement: Equatable, Sendable {
     // What is on board.
     case onBoardSeeds, stopNow, stopAfter
     // What can hardly be meant, and how else it may be read.
-    case rateDoubt, rateBeyondMeters, overlapDoubt, areaDoubt
+    case rateDoubt, rateBeyondMeters, rateNextToNothing, seedPlacedDoubt
+    case overlapDoubt, marginDoubt, orderMarginDoubt, reserveDoubt, reserveVolumeDoubt
+    case areaDoubt, shortFillDoubt, fieldDoubt
     case wereBushels, wereOnSquareMetre, wereThousandth
     // House rules that a plan breaks, and what keeping one would cost.
     case saddleBroken, smallSeedBroken, phosphateSplit, phosphateElsewhere

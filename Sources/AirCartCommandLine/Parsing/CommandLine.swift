@@ -176,13 +176,18 @@ extension ExplainedError {
     let value: JSONValue = [
       "file": nil, "line": nil, "column": nil, "endColumn": nil, "pointer": nil,
       "code": .string(exitCode.word), "message": .string(message),
-      "suggestion": nil, "remedy": remedy.map { .string($0) } ?? .null,
+      "suggestion": nil, "remedy": remedy.map { .string($0.onOneLine) } ?? .null,
     ]
     return value.text(.compact) + "\n"
   }
 }
 
 extension String {
+  /// The text without the line breaks and indents that are for a terminal.
+  fileprivate var onOneLine: String {
+    split(separator: "\n").map { String($0).trimmed }.joined(separator: " ")
+  }
+
   /// The text of diagnostics with what is no excerpt of a file wrapped to a width.
   func wrappedDiagnostics(at width: Int) -> String {
     split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -81,8 +81,10 @@ package func span(_ low: String, _ high: String) -> String {
   low == high ? low : "\(low) to \(high)"
 }
 
-/// At most one decimal, and none where there is nothing behind the point.
+/// At most one decimal, and none where there is nothing behind the point; all that matters of a number
+/// that would be 0.
 package func short(_ value: Double) -> String {
+  if value != 0, abs(value) < 0.05 { return value.roundedForPeople.plain }
   let text = fixed(value, 1)
   return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).grouped
 }

@@ -65,9 +65,22 @@ package enum Wording {
     case .rateDoubt: "Check the rate of {a}: {b}, where {c} to {d} is usual{e}."
     case .rateBeyondMeters:
       "Check the rate of {a}: {b}, which is more than meters deliver at seeding speed."
+    case .rateNextToNothing: "Check the rate of {a}: {b}, which is next to nothing."
+    case .seedPlacedDoubt:
+      "Check how much {a} goes with the seed: {b} of {c}. A share is written as in 40 %."
     case .overlapDoubt:
       "Check the overlap: {a} % changes next to nothing. For a share of {b}, write {c} %."
+    case .marginDoubt:
+      "Check the margin: {a} % changes next to nothing. For a share of {b}, write {c} %."
+    case .orderMarginDoubt:
+      "Check the order margin: {a} % changes next to nothing. For a share of {b}, write {c} %."
+    case .reserveDoubt:
+      "Check the reserve: {a} % changes next to nothing. For a share of {b}, write {c} %."
+    case .reserveVolumeDoubt:
+      "Check the reserve: {a} bu changes next to nothing. For a share of {b}, write {c} %."
     case .areaDoubt: "Check field and rates: one fill of {a} takes days to seed."
+    case .shortFillDoubt: "Check field, rates and limits: one fill seeds only {a}."
+    case .fieldDoubt: "Check the area: {a} is more than most farms have."
     case .wereBushels: "; {a} bu/ac would be {b}"
     case .wereOnSquareMetre: "; as many on a square metre would be {a}"
     case .wereThousandth: "; with a decimal point {a}"

@@ -103,10 +103,12 @@ extension FarmBlocks {
       ])
   }
 
-  /// As it is stated, or to two decimals where it is converted.
+  /// As it is stated, or to two decimals where it is converted; a file may have stated it in another
+  /// unit.
   private func rate(_ product: Crop.Application) -> String {
     text.units == farm.units
-      ? product.statedRate.plain : fixed(product.rate(in: farm.units).value(text.units), 2)
+      ? ((product.statedRate * 1_000).rounded() / 1_000).plain
+      : fixed(product.rate(in: farm.units).value(text.units), 2)
   }
 
   /// The rules on each crop, with the names of the best cart's tanks.

@@ -61,17 +61,10 @@ private struct WhatIfBlocks {
 
   var all: [Answer.Block] {
     [
-      [[.sentences(doubts + [question] + job)]],
+      [[.sentences(document.doubts + [question] + job)]],
       document.entries.flatMap { [segments($0), worth($0), limits($0)] },
       [Answer.notes(plan.notes), Answer.advice(document.advice.filter { !$0.isOfBlend })],
     ].flatMap { $0.flatMap(\.self) }
-  }
-
-  /// Rates that can hardly be meant; the one that is varied may go anywhere.
-  private var doubts: [String] {
-    plan.problem.products.enumerated().compactMap { place, product in
-      document.variation == .rate(product: place) ? nil : product.rateDoubt(in: plan.units)
-    }
   }
 
   private var job: [String] {

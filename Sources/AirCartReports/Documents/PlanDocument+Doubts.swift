@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 import AirCartDocuments
 
 extension PlanDocument {
@@ -8,10 +8,27 @@ extension PlanDocument {
   }
 }
 
-extension ProductDemand {
-  /// Why its rate can hardly be meant, as a sentence; `nil` where it may be.
-  func rateDoubt(in units: UnitSystem) -> String? {
-    RateDoubt(rate, density, traits)?.sentence(about: name, in: units)
+extension WhatIfDocument {
+  /// What can hardly be meant, a sentence each: of the rate that is varied where no value may be.
+  var doubts: [String] {
+    let products = plan.problem.products
+    let text = StatementText(units: plan.units, products: products.map(\.name))
+    return products.enumerated().flatMap { place, product in
+      [
+        rateDoubt(of: product, at: place)?.statement(of: place, in: plan.units),
+        product.density.unlikelyStatement(
+          of: ProductCatalogue.product(named: product.name), at: place),
+      ].compactMap(\.self)
+    }.map(text.text)
+  }
+
+  private func rateDoubt(of product: ProductDemand, at place: Int) -> RateDoubt? {
+    guard variation == .rate(product: place) else {
+      return RateDoubt(product.rate, product.density, product.traits)
+    }
+    return RateDoubt(
+      from: ApplicationRate(poundsPerAcre: lower), to: ApplicationRate(poundsPerAcre: upper),
+      product.density, product.traits)
   }
 }
 
@@ -24,7 +41,7 @@ extension RateDoubt {
 
 extension Farm {
   /// What can hardly be meant, a sentence each; of a crop behind its name.
-  func doubts(_ plan: FarmPlan?, in units: UnitSystem) -> [String] {
+  package func doubts(_ plan: FarmPlan? = nil, in units: UnitSystem) -> [String] {
     doubts(plan).map { doubt in
       guard let crop = doubt.crop else { return StatementText(units: units).text(doubt.statement) }
       let names = crops[crop].products.map(\.name)

@@ -42,7 +42,8 @@ extension PlanRequest {
     let density = densityNote(products)
     var document = PlanDocument(
       plan, of: problem, units: units, densities: densities,
-      notes: [density].compactMap(\.self) + products.densityRemarks(units)
+      notes: [density].compactMap(\.self)
+        + products.filter { !$0.hasOwnDensity }.densityRemarks(units)
         + [saddleNote(plan, on: cart)].compactMap(\.self)
         + (try onBoardNotes(plan, problem)) + [blendNote(problem)].compactMap(\.self))
     document.remedy = try remedyByBanding(problem)

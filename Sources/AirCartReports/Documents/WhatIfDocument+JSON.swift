@@ -21,7 +21,9 @@ extension WhatIfDocument {
       .init(.constraintTexts, .list(.text), "The rules on where products may go.") {
         $0.plan.constraintTexts
       },
-      .init(.notes, .list(.text), "What a person should know.") { $0.plan.notes },
+      .init(.notes, .list(.text), "What a person should know.") {
+        $0.doubts + $0.plan.notes
+      },
       .init(.carts, .list(Entry.table), "The carts.") { $0.entries },
       .advice { $0.advice },
       .init("fillLimit", .whole, "The most changes of fills that are listed.") { $0.fillLimit },

@@ -80,7 +80,7 @@ package struct WhatIfRequest: Sendable {
   }
 
   /// The document with a note where an end of a range of densities is unlikely and the current
-  /// density is not, of which it has a note already.
+  /// density is not, of which there is a doubt already.
   private func noting(_ document: PlanDocument) -> PlanDocument {
     guard case .density(let position) = variation else { return document }
     let product = document.problem.products[position]

@@ -53,7 +53,8 @@ struct SimulateRun: Run {
   }
 
   func remarks(_ findings: Findings) -> [String] {
-    let doubts = (choices.variation?.doubts ?? []).map { "warning: " + $0 }
+    let doubts = (farm.farm.doubts(in: farm.farm.units) + (choices.variation?.doubts ?? []))
+      .map { "warning: " + $0 }
     let warnings =
       doubts + (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
     return options.format == .text ? warnings : warnings + farm.densityRemarks

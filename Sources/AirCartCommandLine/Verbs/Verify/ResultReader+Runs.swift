@@ -207,7 +207,7 @@ extension ResultReader {
       throw UnreadableResult(
         .malformedData,
         "the options in \((remake.folder + "/" + Manifest.fileName).quoted) are not those of a "
-          + "study", remedy: "make it again with aircart assess")
+          + "run", remedy: "make the run again")
     }
     var loaded = try record.scenario.map { _ in try scenario(of: record, remake.folder) }
     if !record.isOfScenario { try choices.readCarts(of: record, console) }
