@@ -269,6 +269,25 @@ import Testing
     #expect(lost?["value"] as? Double == 0, "\(cart)")
   }
 
+  /// Oracle: the prices, stated for one of each two carts of the same tanks; the sums are about it.
+  @Test func `sums of money are about the carts that have a price`() throws {
+    let prices = """
+      , "carts": [{ "cart": "9950", "price": 5e5 }, { "cart": "9650", "price": 4e5 }]
+      """
+    let sections = { (prices: String) in
+      let farm = SimulateFixture.farm(
+        "{ \"prices\": { \"perHour\": 400\(prices) } }",
+        carts: "[\"9650\", \"L9650\", \"L9950\", \"9950\"]")
+      let output = try SimulateFixture.run(farm, ["--replications", "20", "--no-files"]).output
+      return try #require(output.components(separatedBy: " is worth, in CAD").dropFirst().first)
+        .components(separatedBy: "Mean hours")[0]
+    }
+    let priced = try sections(prices)
+    #expect(!priced.contains(" = ") && !priced.contains("L9"), "\(priced)")
+    #expect(priced.contains("100,000") && priced.contains("48,000") && priced.contains("60,000"))
+    #expect(try sections("").contains("9650 = L9650"))
+  }
+
   /// Oracle: the prices, of which two carts of the same tanks state one or two.
   @Test(arguments: [("", 1), (", { \"cart\": \"L9650\", \"price\": 5e5 }", 2)])
   func `carts of the same tanks have a row for each price`(other: String, rows: Int) throws {
@@ -287,6 +306,7 @@ import Testing
     let words = SimulateFixture.words(outcome.output)
     #expect(words.contains("9650 and L9650 finish at the same time.") == (rows == 2), "\(words)")
     #expect(words.contains("9650 = L9650") == (rows == 1))
+    #expect(!lines.contains { $0.contains("9650 = L9650") }, "only one of them has a price")
     #expect(!words.contains("cannot be told apart"))
   }
 

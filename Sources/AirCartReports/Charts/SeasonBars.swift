@@ -35,7 +35,7 @@ extension SeasonReport {
         let own = outcome(ofGroup: group)
         guard own.yearCost != nil else { return nil }
         let owning = isOwned ? [own.ownership].compactMap(\.self) : []
-        return (name(ofGroup: group), metrics.map { own.mean($0.metric).value } + owning)
+        return (pricedName(ofGroup: group), metrics.map { own.mean($0.metric).value } + owning)
       }, text: whole
     ).chart(name: "costs", title: costHeading)
   }

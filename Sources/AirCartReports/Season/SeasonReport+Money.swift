@@ -16,7 +16,7 @@ extension SeasonReport {
     let second = ranking[1]
     guard let worth = worth(over: second) else { return [differenceSentence(second)] }
     return [
-      differenceSentence(second) + " " + savingSentence(worth, name(ofGroup: ranking[0])),
+      differenceSentence(second) + " " + savingSentence(worth, pricedName(ofGroup: ranking[0])),
       priceSentence(worth), moneyHeadline == nil ? cheapestSentence : nil,
     ].compactMap(\.self)
   }
@@ -57,7 +57,7 @@ extension SeasonReport {
   private func priceSentence(_ worth: SeasonWorth) -> String? {
     let saving = worth.saving
     if saving.isNone || saving.interval?.contains(0) == true {
-      return priceNote(worth, of: name(ofGroup: ranking[0]))
+      return priceNote(worth, of: pricedName(ofGroup: ranking[0]))
     }
     let note = priceNote(worth, of: "It")
     guard saving.value > 0 else {
@@ -130,7 +130,7 @@ extension SeasonReport {
           "All", unit(price),
           { amount((outcome(ofGroup: $0).yearCost?.value ?? .nan) / acres, price, 2) }
         ),
-      ])
+      ], isOfMoney: true)
   }
 
   /// What the first cart is worth over each other; `nil` where nothing has a price.
@@ -147,13 +147,13 @@ extension SeasonReport {
         ("May cost more", "", own { $0.mayCostMore.text(0) }),
         ("Costs more", "", own { $0.priceDifference.map(whole) ?? "–" }),
         ("Paid back", "years", own { rounded($0.paybackYears?.value ?? .nan, 1) }),
-      ], heading: "Against")
+      ], heading: "Against", isOfMoney: true)
   }
 
   package var costHeading: String { "What a year costs, in \(currency)" }
 
   package var worthHeading: String {
-    "What \(ranking.first.map(name) ?? "") is worth, in \(currency)"
+    "What \(ranking.first.map(pricedName) ?? "") is worth, in \(currency)"
   }
 
   // MARK: Text

@@ -33,7 +33,17 @@ package struct SeasonReport: Sendable {
 
   /// The carts of a group by name, as in `9950 = L9950`.
   package func name(ofGroup group: Int) -> String {
-    groups[group].map { results.carts[$0].cart.name }.joined(separator: " = ")
+    names(groups[group])
+  }
+
+  /// The carts of a group that money is about, by name: those with a price, where any has one.
+  func pricedName(ofGroup group: Int) -> String {
+    let priced = groups[group].filter { results.carts[$0].price != nil }
+    return names(priced.isEmpty ? groups[group] : priced)
+  }
+
+  private func names(_ carts: [Int]) -> String {
+    carts.map { results.carts[$0].cart.name }.joined(separator: Wording.equals)
   }
 
   /// Whether some season is long enough for some cart.

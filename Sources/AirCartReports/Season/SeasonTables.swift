@@ -5,9 +5,10 @@ import AirCartSimulation
 extension SeasonReport {
   func table(
     _ groups: [Int], _ columns: [(title: String, unit: String, cell: (Int) -> String)],
-    heading: String = "Cart"
+    heading: String = "Cart", isOfMoney: Bool = false
   ) -> Answer.Table {
-    Answer.Table(
+    let name = isOfMoney ? pricedName(ofGroup:) : name(ofGroup:)
+    return Answer.Table(
       groups, [.words(heading, name)] + columns.map { .figure($0.title, unit: $0.unit, $0.cell) })
   }
 

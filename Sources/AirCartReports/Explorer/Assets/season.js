@@ -140,14 +140,20 @@ function seasonAnswerMarkup() {
     <p class="secondary hint">${say('seasonsOf', { n: seasonCount })}</p></section>${worthMarkup(done)}${printRow()}`;
 }
 
+/** Of carts with the same seasons those that money is about: with a price, where any has one. */
+function pricedNames(row) {
+  const priced = row.filter(({ cart }) => cart.name in farm.season.prices);
+  return cartNames(priced.length ? priced : row);
+}
+
 function worthMarkup(rows) {
   const money = value => value === null ? texts.noTank : number(value, 0);
   const priced = rows.map(([own]) => own).filter(({ cost }) => cost !== null);
   if (!priced.length) return html`<p class="card secondary">${texts.pricesHint}</p>`;
-  const title = say('worth', { cart: cartNames(rows[0]), currency: farm.season.currency });
+  const title = say('worth', { cart: pricedNames(rows[0]), currency: farm.season.currency });
   return html`<section class="card" aria-labelledby="worth-title"><h2 id="worth-title">${title}</h2>
     ${roomTable(title, [texts.against, texts.yearCost, texts.saves, texts.mayCost, texts.costsMore, texts.paidBack],
-    rows.map((row, place) => [cartNames(row), money(row[0].cost), ...place === 0 ? ['', '', '', '']
+    rows.map((row, place) => [pricedNames(row), money(row[0].cost), ...place === 0 ? ['', '', '', '']
       : [between(row[0].saving, 0), between(row[0].mayCostMore, 0), money(row[0].costsMore),
         row[0].payback === null ? texts.noTank : number(row[0].payback, 1)]]))}</section>`;
 }
