@@ -306,6 +306,22 @@ import Testing
     }
   }
 
+  /// Oracle: the rows, whose fills are the figure that the sentence is about.
+  @Test(arguments: [["region"], ["farm.json", "region/east-parkland.json"]])
+  func `the sentence on many farms tells on how many others take as few fills`(
+    paths: [String]
+  ) throws {
+    let farms = paths.map { "Scenarios/\($0)" }
+    let rows = try Self.rows(Self.run(["compare"] + farms + ["--json"], in: packageFolder))
+    let ties = rows.count { $0["fills"] as? Int == $0["nextFills"] as? Int }
+    #expect(ties > 0 && Set(Self.texts("carts", of: rows)).count == 1)
+    let output = Self.run(["compare"] + farms, in: packageFolder).output
+    #expect(
+      output.hasPrefix(
+        "91300 takes the fewest fills on \(rows.count) of \(rows.count) farms (tied on \(ties))."),
+      "\(output)")
+  }
+
   @Test func `the screens of a region keep their shape`() {
     for columns in [50, 80] {
       for (name, words) in [("compare", ["compare"]), ("simulate", ["simulate", "--certain"])] {

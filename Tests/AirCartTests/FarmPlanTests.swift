@@ -143,6 +143,22 @@ struct FarmPlanTests {
       ranking.statement == Statement(.fewestOnFarm, .carts([1]), .count(2), .clauses([why])))
   }
 
+  /// By hand: a fill lasts for 10, 5 and 4 acres, so that 10 acres are 1, 2 and 3 fills, and 4 acres one
+  /// of each; the cart of one tank cannot be loaded.
+  @Test(arguments: [10.0, 4])
+  func `a cart is beaten by those that rank before it and hold no more`(acres: Double) throws {
+    let farm = Farm(
+      units: .imperial, crops: [Self.crop("Wheat", [("Wheat", 1), ("Urea", 1)])],
+      fields: [Farm.Field(name: "Home", statedArea: acres, crop: 0)])
+    let carts = [[10, 10], [25, 5], [4, 4], [40]].map {
+      Cart(name: "\($0)", bushels: $0, source: "written in the test")
+    }
+    let plans = try carts.map { try FarmPlan(farm, cart: $0) }
+    let ranking = FarmRanking(farm, carts: carts, plans: plans, carriesOver: false)
+    #expect(ranking.groups == [[0], [1], [2], [3]])
+    #expect(carts.indices.map(ranking.dominators) == [[], [0], [], [0, 1, 2]])
+  }
+
   @Test func `constraints for some crops or carts and not for all are refused`() throws {
     let farm = Self.farm([(6, 0), (2, 1)])
     #expect(throws: FarmPlanError.constraintCount(1, expected: 2)) {

@@ -36,17 +36,4 @@ struct FarmMerit {
     self.fullCarts = fullCarts
     capacity = cart.capacity.bushels
   }
-
-  /// Whether a cart takes no more fills and clean-outs and holds no more, and is better in one of the
-  /// three.
-  ///
-  /// A cart that cannot seed the farm dominates none, and every cart that can, if it is no larger.
-  func dominates(_ other: FarmMerit) -> Bool {
-    guard unseeded == 0 else { return false }
-    let isSmaller = FigureTolerance.isLess(capacity, other.capacity)
-    guard isSmaller || FigureTolerance.isSame(capacity, other.capacity) else { return false }
-    guard other.unseeded == 0 else { return true }
-    guard fills <= other.fills, cleanOuts <= other.cleanOuts else { return false }
-    return fills < other.fills || cleanOuts < other.cleanOuts || isSmaller
-  }
 }

@@ -15,10 +15,13 @@ package struct FarmRanking {
     self.carriesOver = carriesOver
   }
 
-  /// The carts that take no more fills and clean-outs than one and hold no more, and are better in
-  /// one of the three.
+  /// The carts that rank before one, hold no more, and can seed the farm: none beats a cart of the
+  /// first rank.
   package func dominators(of cart: Int) -> [Int] {
-    merits.indices.filter { merits[$0].dominates(merits[cart]) }
+    groups.prefix { !$0.contains(cart) }.flatMap { $0 }.filter {
+      merits[$0].unseeded == 0
+        && !FigureTolerance.isLess(merits[cart].capacity, merits[$0].capacity)
+    }
   }
 
   /// Which cart takes the fewest fills, and what the next takes.

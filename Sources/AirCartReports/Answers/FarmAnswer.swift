@@ -176,11 +176,12 @@ extension FarmBlocks {
   private var frontSentence: String? {
     let names = Set(comparison.front.map(\.cart.name))
     let rows = comparison.rows.filter { row in row.contains { names.contains($0.cart.name) } }
-    guard rows.count > 1 else { return nil }
-    let shown = rows.compactMap { row -> String? in
-      row[0].fills(carriesOver: carriesOver).map {
-        "\(name(row)) (\($0.grouped), \(text.capacity(row[0].cart.capacity)))"
-      }
+    // On the front, carts that take as many fills hold as much.
+    let groups = rows.grouped { $0[0].fills(carriesOver: carriesOver) }
+    guard groups.count > 1 else { return nil }
+    let shown = groups.map { fills, rows in
+      let carts = rows.map(name).joined(separator: Wording.equals)
+      return "\(carts) (\(count(fills)), \(text.capacity(rows[0][0].cart.capacity)))"
     }
     let rest =
       rows.count == comparison.rows.count

@@ -39,18 +39,26 @@ extension FarmRow {
   /// The most carts that are named before the others are counted.
   private static var mostNamed: Int { 4 }
 
-  /// Which cart is best on how many farms, the most frequent first.
+  /// Which cart is best on how many farms, the most frequent first, and on how many of them another
+  /// does as well.
   private static func bestSentence(_ figures: [Figures]) -> String {
-    let counts = Dictionary(grouping: figures, by: \.carts).map { (carts: $0, count: $1.count) }
-      .sorted { ($1.count, $0.carts.joined()) < ($0.count, $1.carts.joined()) }
+    let counts = Dictionary(grouping: figures, by: \.carts)
+      .sorted { ($1.value.count, $0.key.joined()) < ($0.value.count, $1.key.joined()) }
     guard let first = counts.first else { return "No farm has a result." }
-    let verb = first.carts.count == 1 ? Figures.merit.one : Figures.merit.several
-    let rest = counts.dropFirst(mostNamed).reduce(0) { $0 + $1.count }
-    let others = counts.dropFirst().prefix(mostNamed - 1).map {
-      ", \($0.carts.joined(separator: Wording.equals)) on \($0.count.grouped)"
+    let verb = first.key.count == 1 ? Figures.merit.one : Figures.merit.several
+    let rest = counts.dropFirst(mostNamed).reduce(0) { $0 + $1.value.count }
+    let others = counts.dropFirst().prefix(mostNamed - 1).map { carts, farms in
+      ", \(carts.joined(separator: Wording.equals)) on \(farms.count.grouped)\(ties(farms))"
     }
-    return "\(first.carts.joined(separator: Wording.equals)) \(verb) on \(first.count.grouped) of "
-      + figures.count.counted("farm") + others.joined()
-      + (rest > 0 ? ", other carts on \(rest.grouped)" : "") + "."
+    return "\(first.key.joined(separator: Wording.equals)) \(verb) on "
+      + "\(first.value.count.grouped) of \(figures.count.counted("farm"))\(ties(first.value))"
+      + others.joined() + (rest > 0 ? ", other carts on \(rest.grouped)" : "") + "."
+  }
+
+  /// On how many farms another cart does as well, in parentheses.
+  private static func ties(_ figures: [Figures]) -> String {
+    let count = figures.count { $0.isTied }
+    guard count > 0 else { return "" }
+    return figures.count == 1 ? " (tied)" : " (tied on \(count.grouped))"
   }
 }

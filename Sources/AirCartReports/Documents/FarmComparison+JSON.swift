@@ -88,10 +88,12 @@ extension FarmComparison {
       .init("layoutProven", .flag, "Whether no layout keeps more roles or spare, too.") {
         $0.entry.plan.isLayoutProven
       },
-      .init("onFront", .flag, "Whether no cart is better in fills and capacity.") { own in
+      .init("onFront", .flag, "Whether no cart beats it and no smaller one takes as few.") { own in
         own.comparison.front.contains { $0.cart.name == own.entry.cart.name }
       },
-      .init(.dominatedBy, .list(.text), "The carts that are.") { $0.entry.dominatedBy },
+      .init(.dominatedBy, .list(.text), "The carts that rank before it and hold no more.") {
+        $0.entry.dominatedBy
+      },
       .init(.crops, .list(cropPlanTable), "How each crop is loaded.") { own in
         own.comparison.farm.crops.indices.compactMap { crop in
           own.entry.plan.crops[crop].map { (own, crop, $0) }

@@ -17,6 +17,12 @@ extension FarmComparison {
 
     package static let merit = (one: "takes the fewest fills", several: "take the fewest fills")
 
+    package var isTied: Bool {
+      carriesOver
+        ? nextFillsCarriedOver == fillsCarriedOver
+        : nextFills == fills
+    }
+
     package static let columns: [FarmColumn<Self>] = [
       .names("carts", "The best cart, and those that tie with it.") { $0.carts },
       .whole("fills", "Its number of fills.") { $0.fills },

@@ -19,7 +19,7 @@ package struct FarmComparison: Sendable {
     package let candidate: Candidate
     /// The names of the carts that share the rank.
     package let tiedWith: [String]
-    /// The names of the carts that take no more fills and hold no more, and are better in one.
+    /// The names of the carts that rank before it and hold no more.
     package let dominatedBy: [String]
 
     package var cart: Cart { candidate.cart }
@@ -93,9 +93,16 @@ extension FarmComparison {
 
   /// The carts among which fewer fills are to be weighed against a smaller cart.
   ///
-  /// No other takes no more fills and holds no more, with one of the two less.
+  /// None of them is beaten, and none holds more than another cart that takes as few fills.
   package var front: [Entry] {
-    entries.filter { $0.dominatedBy.isEmpty && $0.plan.fills != nil }
+    entries.filter { entry in
+      guard let fills = entry.fills(carriesOver: carriesOver) else { return false }
+      return entry.dominatedBy.isEmpty
+        && !entries.contains { other in
+          (other.fills(carriesOver: carriesOver) ?? .max) <= fills
+            && FigureTolerance.isLess(other.cart.capacity.bushels, entry.cart.capacity.bushels)
+        }
+    }
   }
 }
 

@@ -12,6 +12,8 @@ package protocol FarmFigures: Sendable {
 
   /// The best cart, and those that tie with it.
   var carts: [String] { get }
+  /// Whether another cart does as well in what the merit is about.
+  var isTied: Bool { get }
 }
 
 /// A farm among many, in one row.

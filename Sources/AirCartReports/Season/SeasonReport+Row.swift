@@ -15,6 +15,8 @@ extension SeasonReport {
 
     package static let merit = (one: "finishes first", several: "finish first")
 
+    package var isTied: Bool { later?.isNone ?? false }
+
     package static let columns: [FarmColumn<Self>] = [
       .names("carts", "The cart that finishes first, and those with the same seasons.") {
         $0.carts
