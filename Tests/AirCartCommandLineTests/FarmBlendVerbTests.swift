@@ -90,6 +90,42 @@ import Testing
     }
   }
 
+  /// Oracle: `plan` of the same job with the same drill, which blends what goes to the same place.
+  @Test(arguments: [
+    ("wheat=100 urea=50 map=40", "'single'", "single"),
+    ("wheat=100 urea=50 map=40", "'double'", "double"),
+    ("canola=5 urea=150 ams=60 map=30", "'double', rows: 9", "double,rows=9in"),
+    ("canola=5 urea=150 ams=60 map=30", "'single', opener: 3", "single,opener=3in"),
+    ("peas=180 map=30 potash=20", "'triple', soil: 'light'", "triple,soil=light"),
+  ])
+  func `a farm blends as its drill places products`(
+    job: String, drill: String, option: String
+  ) throws {
+    let words = job.split(separator: " ").map(String.init)
+    let cart = "{ name: 'own', tanks: [300, 200, 100] }"
+    let farm = try Self.json(
+      Self.compare(
+        Self.farm(words, acres: 900, cart: cart, keys: "drill: { shoot: \(drill) },"), "--json"))
+    let plan = try Self.json(
+      Outcome(
+        ["plan", "--json", "--tanks", "300,200,100", "--field", "900", "--drill", option] + words,
+        verbs: VerbCatalogue.all
+      ).output)
+    let own = try #require((farm["carts"] as? [[String: Any]])?.first)
+    let crop = try #require((own["crops"] as? [[String: Any]])?.first)
+    let fillPlan = try #require(plan["fillPlan"] as? [String: Any])
+    let loaded = [crop, fillPlan].map { part in
+      (part["tanks"] as? [[String: Any]] ?? []).map { $0["product"] as? String }
+    }
+    #expect(loaded[0] == loaded[1])
+    #expect(own["fills"] as? Int == fillPlan["fills"] as? Int)
+    let said = [farm, plan].map { document in
+      (document["advice"] as? [[String: String]] ?? [])
+        .filter { $0["code"] != "keep-apart" }.map { $0["message"] ?? "" }
+    }
+    #expect(said[0] == said[1].map { "Spring: \($0)" })
+  }
+
   /// Oracle: the pair that `plan` does not blend either.
   @Test func `a farm blends no pair that it keeps apart`() throws {
     let keys = "keepApart: [['urea', 'esn'], ['ams', 'esn'], ['ams', 'urea']],"

@@ -21,6 +21,10 @@ import Testing
   }
 
   private func shipped(_ options: String..., columns: Int = 80) -> Outcome {
+    shipped(options, columns: columns)
+  }
+
+  private func shipped(_ options: [String], columns: Int = 80) -> Outcome {
     let memory = MemoryConsole(columns: columns, currentFolder: Self.shipped)
     return Outcome(["compare", "farm.json"] + options, on: memory, verbs: VerbCatalogue.all)
   }
@@ -100,12 +104,12 @@ import Testing
         W takes the fewest fills, 3, as many as Y, which can do fewer acres a fill.
           Y is the smallest cart that needs no more fills.
         """))
+    #expect(
+      outcome.output.contains("Fewer fills against a smaller cart: Y (3, 200 bu) or Z (5, 120"))
   }
 
   /// Oracle: by hand, 3 products on a truck with 2 hoppers take turns, and each crop has its page.
   @Test func `hoppers take turns, and every crop has a page`() throws {
-    #expect(
-      outcome.output.contains("Fewer fills against a smaller cart: Y (3, 200 bu) or Z (5, 120"))
     let farm = Self.small.replacing(
       "{ product: 'Urea (46-0-0)', rate: 170 }]",
       with: "{ product: 'Urea (46-0-0)', rate: 170 }, { product: 'MAP (11-52-0)', rate: 40 }]"
@@ -242,6 +246,55 @@ import Testing
       dominated += better.isEmpty ? 0 : 1
     }
     #expect(dominated > 0, "some pair is larger than it needs to be")
+  }
+
+  /// Oracle: `plan` of each crop of the shipped farm; what is assumed of the drill is said once.
+  @Test(arguments: ["", "--no-blends"])
+  func `a farm is advised as plan advises each of its crops`(option: String) throws {
+    let document = try json(shipped(["--json", option].filter { !$0.isEmpty }))
+    let best = try #require((document["carts"] as? [[String: Any]])?.first?["cart"] as? String)
+    var expected: [String] = []
+    for crop in try #require(document["crops"] as? [[String: Any]]) {
+      let products = try #require(crop["products"] as? [[String: Any]]).map {
+        "\($0["product"] ?? "")=\($0["rateLbPerAc"] ?? "")"
+      }
+      let words = ["plan", "--json", "--cart", best, "--field", "160"] + products
+      let plan = try json(Outcome(words, verbs: VerbCatalogue.all))
+      expected += try #require(plan["advice"] as? [[String: String]])
+        .filter { !["assumed-drill", "keep-apart"].contains($0["code"]) }
+        .map { "\(crop["crop"] ?? ""): \($0["message"] ?? "")" }
+    }
+    let advice = try #require(document["advice"] as? [[String: String]])
+    #expect(advice.dropFirst().map { $0["message"] ?? "" } == expected)
+    #expect(expected.contains { $0.hasPrefix("Canola: Beside canola, MAP") }, "\(expected)")
+    #expect(
+      advice.first?["message"]
+        == "Assumed: a double-shoot drill; MAP (11-52-0) beside the seed; Urea (46-0-0) and "
+        + "Ammonium Sulphate (21-0-0-24S) in the band. State yours as \"drill\" in the farm file.")
+  }
+
+  /// Oracle: the sentence on the imperial farm, 40 lb/ac of MAP being 44.8 kg/ha.
+  @Test func `advice on a farm is in the units that were asked for`() throws {
+    let farm = Self.small.replacing(
+      "{ product: 'Urea (46-0-0)', rate: 170 }",
+      with: "{ product: 'Canola', rate: 5 }, { product: 'MAP (11-52-0)', rate: 60 }")
+    #expect(SimulateFixture.words(try compare(farm).output).contains("40 lb/ac of MAP"))
+    let metric = SimulateFixture.words(try compare(farm, "--units", "metric").output)
+    #expect(metric.contains("44.8 kg/ha of MAP") && !metric.contains("lb/ac of"), "\(metric)")
+    #expect(try !compare(farm, "--no-advice").output.contains("Advice"))
+  }
+
+  /// Oracle: by hand, every cart takes one fill of 10 bu, and what it can do is what it holds.
+  @Test func `the first of as many fills is not beaten, and a tie is no fewer fills`() throws {
+    let outcome = try compare(
+      """
+      { name: 'one', carts: [{ name: 'L', tanks: [300] }, { name: 'M', tanks: [200] },
+          { name: 'S', tanks: [100] }, { name: 'T', tanks: [60, 40] }],
+        crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 60 }] }],
+        fields: [{ name: 'Home', area: 10, crop: 'Wheat' }] }
+      """)
+    #expect(!outcome.output.contains("Beaten by") && !outcome.output.contains("Fewer fills"))
+    #expect(outcome.output.contains("S is the smallest cart that needs no more fills."))
   }
 
   @Test func `twins share a rank, with product carried over too`() throws {

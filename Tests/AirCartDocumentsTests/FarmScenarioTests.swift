@@ -92,6 +92,27 @@ struct FarmScenarioTests {
     #expect(abs(problem.area.acres - 148.2632290) < 1e-6)
   }
 
+  /// Oracle: the same object as the drill of a plan's request, in inches in both systems.
+  @Test(arguments: ["imperial", "metric"])
+  func `a farm states its drill, beside that of its season`(units: String) throws {
+    #expect(try farm().farm.drill == nil)
+    let scenario = try farm(
+      """
+      units: '\(units)', drill: { shoot: 'single', rows: 10, opener: 3, soil: 'heavy' },
+      season: { drill: { width: 20 } }
+      """)
+    let drill = SeedDrill(.single, rows: 10, opener: 3, soil: .heavy)
+    #expect(scenario.farm.drill == drill && scenario.farm(with: .listed).drill == drill)
+    #expect(try scenario.farm.problem(field: 0, cart: CartCatalogue.all[0]).drill == drill)
+    for wrong in [
+      "drill: { shoot: 'double', rows: 9, opener: 10 }", "drill: { rows: 9 }",
+      "drill: { shoot: 'double', width: 76 }", "drill: 'single'",
+    ] {
+      let reading = reading(wrong)
+      #expect(reading.document == nil && reading.report.text.contains("drill"), "\(wrong)")
+    }
+  }
+
   @Test func `a crop that no field has is a warning, and the farm is read`() throws {
     let reading = reading(fields: "[{ name: 'Home', area: 155, crop: 'Wheat' }]")
     #expect(reading.document != nil)

@@ -54,7 +54,7 @@ enum Blocks {
         drill: problem.drill)
   }
 
-  private static func numbers(of drill: SeedDrill?) -> [Double] {
+  static func numbers(of drill: SeedDrill?) -> [Double] {
     [
       drill.map { Double($0.shoot.rawValue) } ?? -1, drill?.rows ?? .nan, drill?.opener ?? .nan,
       drill?.soil.map { Double($0.rawValue) } ?? -1,

@@ -18,9 +18,9 @@ import Testing
 
     init(seed: UInt64) {
       var random = RandomProblems(seed: seed)
-      let products = ["Wheat", "Urea (46-0-0)", "Canola", "Peas"]
       var crops: [Crop] = []
       for crop in 0..<random.whole(1...3) {
+        let products = [crop == 1 ? "Canola" : "Wheat", "Urea (46-0-0)", "MAP (11-52-0)"]
         crops.append(
           Crop(
             name: "",
@@ -43,7 +43,10 @@ import Testing
           place: place[0].isNaN ? nil : Farm.Place(east: place[0], north: place[1], in: units))
       }
       order = FieldOrder.allCases[random.whole(0...2)]
-      farm = Farm(units: units, crops: crops, fields: fields)
+      var farm = Farm(units: units, crops: crops, fields: fields)
+      let shoots: [SeedDrill.Shoot?] = [nil] + SeedDrill.Shoot.allCases
+      farm.drill = shoots[random.whole(0...3)].map { SeedDrill($0, rows: 9, soil: .light) }
+      self.farm = farm
       season = SeasonInput(farm: farm)
       season.roadMilesPerHour = DataUnit.milesPerHour.canonical(15, units)
       season.order = order
@@ -69,7 +72,8 @@ import Testing
       for (field, place) in zip(farm.fields, places) {
         block += [field.statedArea, Double(field.crop)] + place
       }
-      block += [Double(order.rawValue), 0, .nan, .nan, Double(carts.count)]
+      block += [Double(order.rawValue), 0, .nan, .nan] + Blocks.numbers(of: farm.drill)
+      block.append(Double(carts.count))
       for (place, cart) in carts.enumerated() {
         block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [place == 0 ? 650_000 : .nan]
       }

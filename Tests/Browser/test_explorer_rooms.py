@@ -75,6 +75,8 @@ def random_farm(seed):
             farm["season"]["roadSpeed"] = draw.randint(5, 30)
             for field in fields[1:]:
                 field["position"] = [number(10), -number(10)]
+    if draw.random() < 0.3:
+        farm["drill"] = {"shoot": draw.choice(["single", "double", "triple"]), "rows": 9, "soil": "heavy"}
     return farm
 
 

@@ -59,6 +59,8 @@ public struct Farm: Equatable, Sendable {
   /// The spare of a plan beyond which more is no better, as a share of the field: none, because what
   /// is left in the tanks goes on to the next field.
   package var margin = Double.infinity
+  /// The drill, where it is stated.
+  package var drill: SeedDrill?
   /// Pairs of products, by their names, that are not blended; `nil` where nothing is blended.
   package var keptApart: [[String]]? = []
   /// The share that is ordered on top of what is seeded, where one is stated.
@@ -116,6 +118,7 @@ public struct Farm: Equatable, Sendable {
     var problem = try AllocationProblem(
       cart: cart, area: area(stated: statedArea), products: demands, constraints: constraints)
     problem.preferences.margin = margin
+    problem.drill = drill
     return problem
   }
 }

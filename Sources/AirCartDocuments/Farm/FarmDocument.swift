@@ -27,6 +27,8 @@ struct FarmDocument: Sendable {
   var order = FieldOrder.given
   /// What is ordered on top of what is seeded, in percent.
   var orderMargin: Double?
+  /// The drill, where it is stated.
+  var drill: SeedDrill?
   var season: SeasonDocument?
 
   /// What a scenario with the products of one crop would be.
@@ -58,6 +60,7 @@ struct FarmDocument: Sendable {
         What is ordered and hauled on top of what is seeded, in percent; without this key, as much \
         as "margin" says, or 5.
         """),
+      .drill(at: \.drill),
       Field(
         optional: "season", at: \.season, SeasonDocument.table.shape,
         example: "{ \"drill\": { \"width\": 76 }, \"tender\": { \"trucks\": 2 } }",

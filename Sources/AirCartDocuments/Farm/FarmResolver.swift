@@ -68,6 +68,7 @@ struct FarmResolver: DocumentResolver {
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
+    farm.drill = document.drill
     let season = season(of: farm, known)
     farm.overlap = FieldOverlap(percent: common.overlap)
     farm.keptApart = pairs

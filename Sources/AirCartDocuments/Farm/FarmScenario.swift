@@ -65,6 +65,7 @@ public struct FarmScenario: Sendable {
     var other = Farm(units: farm.units, crops: crops, fields: farm.fields)
     other.overlap = farm.overlap
     other.margin = farm.margin
+    other.drill = farm.drill
     other.keptApart = farm.keptApart
     other.orderMargin = farm.orderMargin
     return other

@@ -38,10 +38,7 @@ extension PlanRequest {
       Field(
         optional: "phosphateTank", at: \.choice.phosphateTank, .tank,
         "The tank with the steel meter auger, which is meant for phosphate."), onBoard,
-      Field(
-        optional: "drill", at: \.drill, SeedDrill.table.shape,
-        example: "{ \"shoot\": \"double\", \"rows\": 9, \"opener\": 1, \"soil\": \"medium\" }",
-        "The drill, which decides what lies beside the seed."), blends,
+      .drill(at: \.drill), blends,
       Field(
         "mayBlend", at: \.mayBlend, .flag, standard: true,
         "Whether fertilizers may be blended that the request does not blend."),

@@ -21,8 +21,8 @@ extension SeedDrill.Soil: DocumentWord {
 }
 
 extension SeedDrill {
-  /// The drill as an object of a request; inches in both systems, as openers are sold.
-  static let table = FieldTable(
+  /// The drill as an object of a request or a farm; inches in both systems, as openers are sold.
+  fileprivate static let table = FieldTable(
     "a drill", blank: SeedDrill(.double),
     [
       Field("shoot", at: \.shoot, .word, example: "\"double\"", "How many streams it has."),
@@ -43,6 +43,16 @@ extension SeedDrill {
   package var fault: String? {
     guard let opener, let rows, opener > rows else { return nil }
     return "an opener that spreads \(opener.plain) in is wider than rows of \(rows.plain) in"
+  }
+}
+
+extension Field {
+  /// The drill of a request or a farm.
+  static func drill(at place: Place<SeedDrill?>) -> Field {
+    Field(
+      optional: "drill", at: place, SeedDrill.table.shape,
+      example: "{ \"shoot\": \"double\", \"rows\": 9, \"opener\": 1, \"soil\": \"medium\" }",
+      "The drill, which decides what lies beside the seed.")
   }
 }
 

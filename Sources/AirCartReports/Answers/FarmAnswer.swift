@@ -47,7 +47,7 @@ private struct FarmBlocks {
       Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout, blends,
       isDetailed ? fields : [], order,
       Answer.notes([orderNote].compactMap(\.self) + comparison.notes),
-      Answer.advice(comparison.advice), isDetailed ? pages : [],
+      Answer.advice(comparison.advice(in: text.units)), isDetailed ? pages : [],
     ].flatMap(\.self)
   }
 

@@ -44,9 +44,8 @@ extension AdviceNote {
   package static func notes(
     on problem: AllocationProblem, units: UnitSystem, keepApart: [[String]]
   ) -> [AdviceNote] {
-    let text = StatementText(units: units, products: problem.products.map(\.name))
-    return Advisor.advice(on: problem.products, drill: problem.drill, units: units).map {
-      AdviceNote($0, message: text.text($0.statement))
+    Advisor.advice(on: problem.products, drill: problem.drill, units: units).map {
+      AdviceNote($0, about: problem.products.map(\.name), in: units)
     }
       + PairWarning.all(
         among: problem.appliedNames, blended: problem.blendedNames, stated: keepApart,
@@ -54,11 +53,53 @@ extension AdviceNote {
       ).map(\.note)
   }
 
-  private init(_ advice: Advice, message: String) {
+  /// The advice about the crops of a farm, each by its job, but for pairs: what is assumed of the drill
+  /// once for all, then what concerns a crop with its name.
+  static func notes(
+    on crops: [(name: String, job: AllocationProblem)], units: UnitSystem
+  ) -> [AdviceNote] {
+    var (besideSeed, banded): ([String], [String]) = ([], [])
+    var notes: [(crop: String, note: AdviceNote)] = []
+    for (name, job) in crops {
+      let parts = { (products: [Int]) in products.flatMap { job.products[$0].partNames } }
+      for advice in Advisor.advice(on: job.products, drill: job.drill, units: units) {
+        if case .assumed(let beside, let rest) = advice {
+          besideSeed += parts(beside)
+          banded += parts(rest)
+        } else {
+          let note = AdviceNote(advice, about: job.products.map(\.name), in: units)
+          notes.append((name, note))
+        }
+      }
+    }
+    return assumption(besideSeed.distinct, banded.distinct, units)
+      + notes.grouped(by: \.note).map { note, crops in
+        AdviceNote(
+          code: note.code, message: "\(crops.map(\.crop).listed): \(note.message)",
+          source: note.source)
+      }
+  }
+
+  /// What is assumed of the drill of a farm; nothing where nothing has to be.
+  private static func assumption(
+    _ besideSeed: [String], _ banded: [String], _ units: UnitSystem
+  ) -> [AdviceNote] {
+    let names = besideSeed + banded
+    guard !names.isEmpty else { return [] }
+    let advice = Advice.assumed(
+      besideSeed: Array(besideSeed.indices), banded: Array(besideSeed.count..<names.count))
+    return [AdviceNote(advice, about: names, in: units, drill: "as \"drill\" in the farm file")]
+  }
+
+  /// Advice about products by name; `drill` is how another drill is stated.
+  private init(
+    _ advice: Advice, about products: [String], in units: UnitSystem, drill: String = "with --drill"
+  ) {
+    let message = StatementText(units: units, products: products).text(advice.statement)
     switch advice {
     case .assumed:
       self.init(
-        code: "assumed-drill", message: "\(message.dropLast()). State yours with --drill.",
+        code: "assumed-drill", message: "\(message.dropLast()). State yours \(drill).",
         source: "AirCart's own assumption")
     case .keptFromSeed(let refusal):
       self.init(

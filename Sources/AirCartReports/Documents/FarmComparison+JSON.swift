@@ -40,7 +40,7 @@ extension FarmComparison {
         comparison.entries.map { (comparison, $0) }
       },
       .init(.notes, .list(.text), "What a person should know.") { $0.notes },
-      .advice { $0.advice },
+      .advice { $0.advice(in: $0.farm.units) },
     ])
 
   package var jsonValue: JSONValue { Self.table.json(self) }

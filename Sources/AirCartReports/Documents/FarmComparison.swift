@@ -37,8 +37,8 @@ package struct FarmComparison: Sendable {
   package let carriesOver: Bool
   /// What a person should know before relying on the figures.
   package internal(set) var notes: [String]
-  /// What is worth knowing of the products; none unless it was asked for.
-  package internal(set) var advice: [AdviceNote] = []
+  /// What is to be known of products that do not go together; `nil` unless advice was asked for.
+  var pairAdvice: [AdviceNote]?
   /// What is ordered for the best cart and what trucks bring; `nil` where it was not planned.
   package internal(set) var tender: TenderPlan?
   /// What was asked, where it is known.

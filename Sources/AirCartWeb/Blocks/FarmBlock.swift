@@ -8,7 +8,7 @@ import AirCartSimulation
 /// crops, of each: products, of each as in a job; the day from which it is seeded or −1
 /// fields, of each: area in ac or ha, crop, how far east and north it is in mi or km or NaN
 /// order, share of a field that is seeded twice in percent, margin and what is ordered on top in
-///   percent or NaN
+///   percent or NaN; the drill as in a job
 /// carts, of each as in a job without products, bytes of the name, and these, price or NaN
 /// whether a season is described, its first and last day or −1, how much is loaded (0 part, 1 full,
 ///   2 even), each of its numbers as stated or NaN
@@ -47,6 +47,7 @@ package struct FarmBlock {
     let overlap = try reader.number()
     if let margin = try reader.figure() { farm.margin = margin / 100 }
     farm.orderMargin = try reader.figure().map { $0 / 100 }
+    farm.drill = try JobBlock.drill(&reader)
     var season = SeasonInput(farm: farm)
     season.order = order
     if overlap > 0 { season.uncertainty.overlap = .exactly(overlap / 100) }

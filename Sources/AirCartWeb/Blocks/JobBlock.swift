@@ -113,7 +113,8 @@ package struct JobBlock {
     self.entries = entries
   }
 
-  private static func drill(_ reader: inout BlockReader) throws(CallFailure) -> SeedDrill? {
+  /// The drill, as the last numbers of a job have it.
+  static func drill(_ reader: inout BlockReader) throws(CallFailure) -> SeedDrill? {
     let shoot = try reader.whole(-1...(SeedDrill.Shoot.allCases.count - 1))
     let (rows, opener) = (try reader.figure(), try reader.figure())
     let soil = try reader.whole(-1...(SeedDrill.Soil.allCases.count - 1))

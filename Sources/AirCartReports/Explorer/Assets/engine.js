@@ -79,14 +79,17 @@ const engine = (() => {
   /** Items behind their count, each as its numbers. */
   const list = (items, numbers) => [items.length, ...items.flatMap(numbers)];
 
+  const drillNumbers = drill => [data.shoots.indexOf(drill?.shoot), drill?.rows ?? NaN, drill?.opener ?? NaN,
+    data.soils.indexOf(drill?.soil)];
+
   /** A farm with its season and carts as a block. */
-  function farmBlock({ units, crops, fields, order, overlap, margin, orderMargin, season }, carts) {
+  function farmBlock({ units, crops, fields, order, overlap, margin, orderMargin, drill, season }, carts) {
     const { numbers, start, end, fills, hoppers, bagged, prices, late } = season;
     return [layout, units === 'metric' ? 1 : 0,
       ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
       ...list(fields, field => [field.area, field.crop, ...field.position ?? [NaN, NaN]]),
       data.orders.indexOf(order), overlap ?? 0, margin ?? NaN,
-      orderMargin ?? NaN,
+      orderMargin ?? NaN, ...drillNumbers(drill),
       ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),
         prices[cart.name] ?? NaN]),
       season.isStated ? 1 : 0, start ?? -1, end ?? -1, fillPolicies.indexOf(fills),
@@ -156,9 +159,7 @@ const engine = (() => {
         job.products.findIndex(product => product.name === name))]));
     }
     numbers.push(...job.products.map(({ seedPlaced }) => seedPlaced ?? NaN));
-    const { shoot, rows, opener, soil } = job.drill ?? {};
-    numbers.push(data.shoots.indexOf(shoot), rows ?? NaN, opener ?? NaN, data.soils.indexOf(soil),
-      ...list(job.understood ?? [], textNumbers));
+    numbers.push(...drillNumbers(job.drill), ...list(job.understood ?? [], textNumbers));
     return numbers;
   }
 

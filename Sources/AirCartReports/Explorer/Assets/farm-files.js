@@ -37,7 +37,7 @@ function onlyKeys(object, keys, path = '') {
 function farmOfDocument(file) {
   if (!isObject(file) || !Array.isArray(file.crops) || !Array.isArray(file.fields)) refuse('noFarm');
   onlyKeys(file, ['$schema', 'name', 'title', 'units', 'densities', 'carts', 'saddleTank', 'crops', 'fields',
-    'order', 'overlap', 'margin', 'orderMargin', 'season']);
+    'order', 'overlap', 'margin', 'orderMargin', 'drill', 'season']);
   const need = (isGood, key) => isGood || refuse('wrongField', { key });
   const { units = 'imperial', densities = data.densities, carts = 'all', order = 'given' } = file;
   need(['imperial', 'metric'].includes(units), 'units');
@@ -50,6 +50,7 @@ function farmOfDocument(file) {
     need(file[key] === undefined || isNumber(file[key], data.ranges[key]), key);
   }
   need(file.orderMargin === undefined || isNumber(file.orderMargin, data.ranges.margin), 'orderMargin');
+  need(file.drill === undefined || isDrill(file.drill), 'drill');
   const crops = file.crops.map(crop => {
     onlyKeys(crop, ['name', 'products', 'seedFrom'], 'crops.');
     need(isText(crop.name, 60) && Array.isArray(crop.products), 'crops');
@@ -72,7 +73,7 @@ function farmOfDocument(file) {
   return { name: file.name ?? 'farm', title: file.title ?? '', units, densities, order, crops, fields,
     carts: carts === 'all' ? null : carts, saddleTank: file.saddleTank ?? true,
     overlap: file.overlap ?? null, margin: file.margin ?? null, orderMargin: file.orderMargin ?? null,
-    season: seasonOfDocument(file.season ?? {}, need, crops) };
+    drill: file.drill ?? null, season: seasonOfDocument(file.season ?? {}, need, crops) };
 
   function day(text, key) {
     if (text === undefined) return null;
@@ -149,7 +150,7 @@ function seasonEntry() {
 
 /** The farm as a file. */
 function farmFile() {
-  const { name, title, units, densities, carts, saddleTank, order, overlap, margin, orderMargin } = farm;
+  const { name, title, units, densities, carts, saddleTank, order, overlap, margin, orderMargin, drill } = farm;
   const file = { name };
   if (title) file.title = title;
   Object.assign(file, { units, densities, carts: carts ?? 'all' });
@@ -159,7 +160,7 @@ function farmFile() {
   ...crop.from !== null && { seedFrom: dayCode(crop.from) } }));
   file.fields = farm.fields.filter(({ area, crop }) => area > 0 && crop !== null);
   file.order = order;
-  for (const [key, value] of Object.entries({ overlap, margin, orderMargin })) {
+  for (const [key, value] of Object.entries({ overlap, margin, orderMargin, drill })) {
     if (value !== null) file[key] = value;
   }
   const season = seasonEntry();

@@ -5,7 +5,7 @@ const emptySeason = () => ({ numbers: {}, start: null, end: null, fills: 'part',
 
 const emptyFarm = () => ({ name: 'farm', title: '', units: state.units, densities: data.densities,
   carts: null, saddleTank: true, order: data.orders[1], overlap: null, margin: null,
-  orderMargin: null, crops: [], fields: [], season: emptySeason(), shownCart: null, years: 8,
+  orderMargin: null, drill: null, crops: [], fields: [], season: emptySeason(), shownCart: null, years: 8,
   refused: {}, isConverted: false });
 
 const farm = emptyFarm();

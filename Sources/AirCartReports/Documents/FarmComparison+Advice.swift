@@ -1,6 +1,25 @@
-import AirCart
+package import AirCart
 
 extension FarmComparison {
+  /// What is worth knowing of the products; none unless it was asked for.
+  ///
+  /// Of each crop as the best cart is loaded for it, then of pairs.
+  package func advice(in units: UnitSystem) -> [AdviceNote] {
+    guard let pairAdvice else { return [] }
+    let crops = farm.crops.indices.compactMap { crop in
+      job(ofCrop: crop).map { (farm.crops[crop].name, $0) }
+    }
+    return AdviceNote.notes(on: crops, units: units) + pairAdvice
+  }
+
+  /// A crop that some field has, with the blends of the best cart.
+  private func job(ofCrop crop: Int) -> AllocationProblem? {
+    guard let best = entries.first, farm.area(ofCrop: crop).acres > 0,
+      let job = try? farm.problem(crop: crop, statedArea: 1, cart: best.cart, constraints: [])
+    else { return nil }
+    return try? job.blending(best.plan.crops[crop]?.blends ?? [])
+  }
+
   /// Adds what is to be known of products that do not go together.
   ///
   /// A stated pair matters where a crop has both, and where one follows the other in a tank of some
@@ -25,7 +44,7 @@ extension FarmComparison {
       warnings.append(warning)
     }
     var comparison = self
-    comparison.advice = warnings.map { warning in
+    comparison.pairAdvice = warnings.map { warning in
       keepApart.contains(where: warning.isAbout) ? note(of: warning, successions) : warning.note
     }
     return comparison
