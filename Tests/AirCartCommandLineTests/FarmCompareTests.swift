@@ -269,8 +269,9 @@ import Testing
     #expect(expected.contains { $0.hasPrefix("Canola: Beside canola, MAP") }, "\(expected)")
     #expect(
       advice.first?["message"]
-        == "Assumed: a double-shoot drill; MAP (11-52-0) beside the seed; Urea (46-0-0) and "
-        + "Ammonium Sulphate (21-0-0-24S) in the band. State yours as \"drill\" in the farm file.")
+        == "Assumed: a double-shoot drill; openers that spread 1 in; MAP (11-52-0) beside the seed; "
+        + "Urea (46-0-0) and Ammonium Sulphate (21-0-0-24S) in the band. State yours as \"drill\" in "
+        + "the farm file.")
   }
 
   /// Oracle: the sentence on the imperial farm, 40 lb/ac of MAP being 44.8 kg/ha.

@@ -22,7 +22,7 @@ public struct Plan: Equatable, Sendable {
   }
 
   /// What was planned; a blend is one of its products.
-  public let job: AllocationProblem
+  public package(set) var job: AllocationProblem
   /// The fills that the job takes with nothing blended; `nil` where nothing is, or nothing fits.
   package var unblendedFills: Int?
   /// The simple rule's allocation.

@@ -58,21 +58,21 @@ extension AdviceNote {
   static func notes(
     on crops: [(name: String, job: AllocationProblem)], units: UnitSystem
   ) -> [AdviceNote] {
-    var (besideSeed, banded): ([String], [String]) = ([], [])
+    var assumed: [FarmAssumption] = []
     var notes: [(crop: String, note: AdviceNote)] = []
     for (name, job) in crops {
-      let parts = { (products: [Int]) in products.flatMap { job.products[$0].partNames } }
       for advice in Advisor.advice(on: job.products, drill: job.drill, units: units) {
-        if case .assumed(let beside, let rest) = advice {
-          besideSeed += parts(beside)
-          banded += parts(rest)
+        if case .assumed(let own) = advice {
+          let own = FarmAssumption(own, about: job.products)
+          let like = assumed.firstIndex { $0.agrees(with: own) }
+          if let like { assumed[like].add(own) } else { assumed.append(own) }
         } else {
           let note = AdviceNote(advice, about: job.products.map(\.name), in: units)
           notes.append((name, note))
         }
       }
     }
-    return assumption(besideSeed.distinct, banded.distinct, units)
+    return assumed.map { $0.note(in: units) }
       + notes.grouped(by: \.note).map { note, crops in
         AdviceNote(
           code: note.code, message: "\(crops.map(\.crop).listed): \(note.message)",
@@ -80,19 +80,8 @@ extension AdviceNote {
       }
   }
 
-  /// What is assumed of the drill of a farm; nothing where nothing has to be.
-  private static func assumption(
-    _ besideSeed: [String], _ banded: [String], _ units: UnitSystem
-  ) -> [AdviceNote] {
-    let names = besideSeed + banded
-    guard !names.isEmpty else { return [] }
-    let advice = Advice.assumed(
-      besideSeed: Array(besideSeed.indices), banded: Array(besideSeed.count..<names.count))
-    return [AdviceNote(advice, about: names, in: units, drill: "as \"drill\" in the farm file")]
-  }
-
   /// Advice about products by name; `drill` is how another drill is stated.
-  private init(
+  fileprivate init(
     _ advice: Advice, about products: [String], in units: UnitSystem, drill: String = "with --drill"
   ) {
     let message = StatementText(units: units, products: products).text(advice.statement)
@@ -134,5 +123,41 @@ extension Nutrients {
   /// The nutrients with the names that people know them by.
   package var named: [(name: String, rate: ApplicationRate)] {
     Nutrient.allCases.map { ($0.name, self[$0]) }
+  }
+}
+
+/// What is assumed of the drill for crops of a farm, with products by name.
+private struct FarmAssumption {
+  private var details: Advice.Assumption
+  private var besideSeed: [String]
+  private var banded: [String]
+
+  init(_ own: Advice.Assumption, about products: [ProductDemand]) {
+    let names = { (positions: [Int]) in positions.flatMap { products[$0].partNames } }
+    (details, besideSeed, banded) = (own, names(own.besideSeed), names(own.banded))
+  }
+
+  /// Whether one drill can be what both assume.
+  func agrees(with other: FarmAssumption) -> Bool {
+    let pairs = [(details.rows, other.details.rows), (details.opener, other.details.opener)]
+    return pairs.allSatisfy { $0 == $1 || $0 == nil || $1 == nil }
+  }
+
+  mutating func add(_ other: FarmAssumption) {
+    details.isDrill = details.isDrill || other.details.isDrill
+    details.rows = details.rows ?? other.details.rows
+    details.opener = details.opener ?? other.details.opener
+    details.isMediumSoil = details.isMediumSoil || other.details.isMediumSoil
+    besideSeed = (besideSeed + other.besideSeed).distinct
+    banded = (banded + other.banded).distinct
+  }
+
+  func note(in units: UnitSystem) -> AdviceNote {
+    let names = besideSeed + banded
+    var own = details
+    own.besideSeed = Array(besideSeed.indices)
+    own.banded = Array(besideSeed.count..<names.count)
+    return AdviceNote(
+      .assumed(own), about: names, in: units, drill: "as \"drill\" in the farm file")
   }
 }
