@@ -35,8 +35,8 @@ import Testing
     #expect(outcome.code == .usage)
     #expect(
       outcome.errors == """
-        Error: '64,75ac' may mean one field of 64.75 or 2 fields of 64 and 75.
-        Help: Write 64.75 for one field; several fields go into a farm file.
+        Error: '64,75ac' may mean one field of 64.75 ac or 2 fields of 64 and 75.
+        Help: Write 64.75 ac for one field; several fields go into a farm file.
 
         """)
   }

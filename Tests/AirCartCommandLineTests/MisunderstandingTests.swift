@@ -262,6 +262,7 @@ import Testing
 
   /// Oracle: by hand; a number that nobody means is not written out to be copied.
   @Test(arguments: [
+    ("64,75 ha", "may mean one field of 64.75 ha or 2 fields of 64 and 75.", "Write 64.75 ha for"),
     ("155,80", "may mean one field of 155.80 or 2 fields of 155 and 80.", "Write 155.80 for one"),
     ("155,148,80", "may mean 3 fields of 155, 148 and 80.", "Plan one of them at a time"),
     ("155,1480", "may mean one field of 155.1480 or 2 fields of 155 and 1480.", "Write 155.1480"),

@@ -162,9 +162,11 @@ package struct QuantityText: Equatable, Sendable {
     guard let one = oneField(parts, isList: !number.contains(",")) else {
       throw TextFault("'\(text)' may mean \(fields).", remedy: severalFields)
     }
+    let unit = text.trimmed.dropFirst(number.count)
+    let whole = unit.isEmpty ? one : "\(one) \(unit)"
     throw TextFault(
-      "'\(text)' may mean one field of \(one) or \(fields).",
-      remedy: "Write \(one) for one field; several fields go into a farm file.")
+      "'\(text)' may mean one field of \(whole) or \(fields).",
+      remedy: "Write \(whole) for one field; several fields go into a farm file.")
   }
 
   private static let severalFields =
