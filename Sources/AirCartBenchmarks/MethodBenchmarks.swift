@@ -107,7 +107,8 @@ enum MethodBenchmarks {
   private static func canonical(
     _ jobs: Jobs, _ label: String, _ solver: ExactSolver
   ) -> [Benchmark] {
-    [
+    let capacity = jobs.instance.usableCapacity
+    return [
       Benchmark("area per fill, canonical assignment: \(label)", items: Jobs.count, item: job) {
         jobs.sum { job in
           let found = solver.canonicalAssignment(
@@ -119,7 +120,7 @@ enum MethodBenchmarks {
       Benchmark("least unallocated, canonical assignment: \(label)", items: Jobs.count, item: job) {
         jobs.sum { job in
           let bound = UnallocatedBound(
-            totalDemand: job.totalDemand, capacity: jobs.instance.usableCapacity)
+            totalDemand: job.totalDemand, capacity: capacity)
           let best = bound.settle(
             solver.leastUnallocated(
               demands: job.demands, totalDemand: job.totalDemand, bound: bound))

@@ -176,7 +176,7 @@ extension ExactSolver {
   ) -> Double {
     if let partitions {
       work.pointee.candidates += partitions.values.unallocatedCandidates
-      return partitions.values.leastUnallocatedInFull(demands: demands)
+      return partitions.leastUnallocated(demands: demands)
     }
     return slowly(leastUnallocated: demands, totalDemand, bound)
   }
@@ -205,7 +205,7 @@ extension ExactSolver {
     unitDemands: UnsafePointer<Double>, covering acres: Double
   ) -> Assignment {
     if let partitions {
-      return partitions.canonical.assignment(unitDemands: unitDemands, best: acres)
+      return partitions.canonicalAssignment(unitDemands: unitDemands, covering: acres)
     }
     if let programme {
       return programme.canonicalAssignment(
@@ -220,8 +220,8 @@ extension ExactSolver {
     demands: UnsafePointer<Double>, leaving best: Double, totalDemand: Double
   ) -> Assignment {
     if let partitions {
-      return partitions.canonical.assignment(
-        demands: demands, best: best, totalDemand: totalDemand)
+      return partitions.canonicalAssignment(
+        demands: demands, leaving: best, totalDemand: totalDemand)
     }
     if let programme {
       return programme.canonicalAssignment(

@@ -42,3 +42,28 @@ package final class PartitionTables: Sendable {
     self.canonical = canonical
   }
 }
+
+// Not inlined: where a solver holds the tables, to read one of them would count references.
+extension PartitionTables {
+  /// Returns the least unallocated amount in bushels.
+  @inline(never)
+  func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
+    values.leastUnallocatedInFull(demands: demands)
+  }
+
+  /// Returns the canonical assignment among those that cover an area.
+  @inline(never)
+  func canonicalAssignment(
+    unitDemands: UnsafePointer<Double>, covering acres: Double
+  ) -> Assignment {
+    canonical.assignment(unitDemands: unitDemands, best: acres)
+  }
+
+  /// Returns the canonical assignment among those that leave no more than `best`.
+  @inline(never)
+  func canonicalAssignment(
+    demands: UnsafePointer<Double>, leaving best: Double, totalDemand: Double
+  ) -> Assignment {
+    canonical.assignment(demands: demands, best: best, totalDemand: totalDemand)
+  }
+}
