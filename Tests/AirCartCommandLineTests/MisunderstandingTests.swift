@@ -142,7 +142,7 @@ import Testing
     ("overlap: 0.05,", "155", "Check the overlap: 0.05 % changes next to nothing."),
     ("margin: 0.05,", "155", "Check the margin: 0.05 % changes next to nothing."),
     ("orderMargin: 0.05,", "155", "Check the order margin: 0.05 % changes next to nothing."),
-    ("", "155148", "W: Check the area: 155,148.00 ac is more than most farms have."),
+    ("", "155148", "Home: Check the area: 155,148.00 ac is more than most farms have."),
   ]) func `a farm is asked about`(keys: String, area: String, sentence: String) throws {
     try withFolder { folder in
       try write(Self.farm(area: area, keys), to: folder + "/f.json")

@@ -126,6 +126,7 @@ import Testing
     #expect(numbers.next() == Double(doubts.count))
     for doubt in doubts {
       #expect(numbers.position() == doubt.crop)
+      #expect(numbers.position() == doubt.field)
       numbers.expect(doubt.statement)
     }
     let season = stated.season

@@ -1,7 +1,8 @@
 /// What can hardly be meant of a farm.
 package struct FarmDoubt {
-  /// The crop that it is about, by its position; `nil` for all of the farm.
-  package let crop: Int?
+  /// The crop or the field that it is about, by its position; neither for all of the farm.
+  package var crop: Int?
+  package var field: Int?
   /// The doubt, which means products by their positions in the crop.
   package let statement: Statement
 }
@@ -22,7 +23,7 @@ extension Farm {
         doubts.append(FarmDoubt(crop: crop, statement: doubt.statement(of: position, in: units)))
       }
     }
-    doubts += shareDoubts.map { FarmDoubt(crop: nil, statement: $0) }
+    doubts += shareDoubts.map { FarmDoubt(statement: $0) }
     for crop in crops.indices {
       guard let fill = plan?.crops[crop]?.areaPerFill.acres else { continue }
       let area = Area(acres: min(fill, largestField(ofCrop: crop)))
@@ -30,7 +31,7 @@ extension Farm {
     }
     for field in fields.indices {
       guard let doubt = Statement.doubt(aboutField: area(ofField: field)) else { continue }
-      doubts.append(FarmDoubt(crop: fields[field].crop, statement: doubt))
+      doubts.append(FarmDoubt(field: field, statement: doubt))
     }
     return doubts
   }

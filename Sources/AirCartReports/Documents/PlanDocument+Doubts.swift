@@ -40,13 +40,13 @@ extension RateDoubt {
 }
 
 extension Farm {
-  /// What can hardly be meant, a sentence each; of a crop behind its name.
+  /// What can hardly be meant, a sentence each; of a crop or a field behind its name.
   package func doubts(_ plan: FarmPlan? = nil, in units: UnitSystem) -> [String] {
     doubts(plan).map { doubt in
-      guard let crop = doubt.crop else { return StatementText(units: units).text(doubt.statement) }
-      let names = crops[crop].products.map(\.name)
-      let text = StatementText(units: units, products: names).text(doubt.statement)
-      return "\(crops[crop].name): \(text)"
+      let products = doubt.crop.map { crops[$0].products.map(\.name) } ?? []
+      let text = StatementText(units: units, products: products).text(doubt.statement)
+      let name = doubt.crop.map { crops[$0].name } ?? doubt.field.map { fields[$0].name }
+      return [name, text].compactMap(\.self).joined(separator: ": ")
     }
   }
 }

@@ -16,7 +16,7 @@ import AirCartSimulation
 ///   tanks that are cleaned before it
 /// ```
 /// and after the last cart which is best, as a statement; what can hardly be meant, of each: crop or −1,
-/// as a statement on its products; what is ordered for the best, of each product: crop
+/// field or −1, as a statement on the crop's products; what is ordered for the best, of each product: crop
 /// and product that name it, lb seeded, on top and left in tanks, all lb, all bu, whole bags or −1; the share that is ordered on top; truckloads.
 struct FarmAnswerBlock: AnswerBlock {
   private let block: FarmBlock
@@ -45,6 +45,7 @@ struct FarmAnswerBlock: AnswerBlock {
     writer.put(doubts.count)
     for doubt in doubts {
       writer.put(position: doubt.crop)
+      writer.put(position: doubt.field)
       writer.put(doubt.statement)
     }
     writeOrder(&writer)

@@ -113,7 +113,7 @@ const engine = (() => {
       fields: farm.fields.map(() => ({ field: take(), fills: position(), continued: position(),
         cleanOuts: times(take(), take) })) }));
     const best = statement();
-    const doubts = times(take(), () => ({ crop: position(), says: statement() }));
+    const doubts = times(take(), () => ({ crop: position(), field: position(), says: statement() }));
     const orders = times(take(), () => ({ crop: position(), product: position(), seeded: take(),
       margin: take(), reserve: take(), mass: take(), volume: take(), bags: position() }));
     return { status: 0, plans, best, doubts, orders, margin: take(), loads: take() };

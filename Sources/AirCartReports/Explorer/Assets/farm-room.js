@@ -188,9 +188,9 @@ const perFill = (own, crop) => own.infeasible ? texts.noTank
 const heldName = ({ blends }, { products }, held) => blends.find(({ parts: [first] }) => first === held)?.name
   ?? products[held]?.name ?? texts.noTank;
 
-/** What can hardly be meant of the farm, or of a crop, which is named then. */
-const farmDoubts = () => farmAnswers.doubts.map(({ crop, says }) => {
-  const { name, products = [] } = farmAnswers.job.crops[crop] ?? {};
+/** What can hardly be meant of the farm, or of a crop or a field, which is named then. */
+const farmDoubts = () => farmAnswers.doubts.map(({ crop, field, says }) => {
+  const { name, products = [] } = farmAnswers.job.crops[crop] ?? farmAnswers.job.fields[field] ?? {};
   const text = sentence(says, { products: namesIn(products) });
   return doubtMarkup(name === undefined ? text : `${name}: ${text}`);
 });
