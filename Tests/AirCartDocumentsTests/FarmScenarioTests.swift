@@ -169,6 +169,12 @@ struct ShippedFarmTests {
   /// Oracle: the sums that the file's first line promises.
   @Test func `the shipped farm loads and is what its comment says`() throws {
     let reading = FarmScenario.read(contentsOfFile: Self.path)
+    let url = URL(fileURLWithPath: Self.path)
+    #expect(try Farm(contentsOf: url) == reading.get().farm)
+    #expect(try SeasonInput(contentsOf: url) == reading.get().season)
+    #expect(throws: DiagnosticReport.self) {
+      try Farm(contentsOf: url.appendingPathComponent("none"))
+    }
     #expect(reading.report.text == "")
     let scenario = try #require(reading.document)
     #expect(scenario.name == "farm")

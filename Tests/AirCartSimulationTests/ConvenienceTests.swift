@@ -34,6 +34,56 @@ import Testing
     }
   }
 
+  /// Oracle: the plan of every cell on its own; of the single tank, that no cart takes two products.
+  @Test func `the cells of a sweep are plans`() throws {
+    let carts = [
+      Cart.bourgault9650, Cart(name: "one", bushels: [300], source: "written in the test"),
+    ]
+    let results = try Sweep(
+      carts: carts, fields: .acres(40...640, by: 200),
+      products: [.wheat(60...140, by: 40), .urea([0, 180])]
+    ).run()
+    #expect(results.count == 2 * 4 * 3 * 2)
+    for cell in results {
+      let products: [ProductRate] = [
+        .wheat(cell.rates[0].poundsPerAcre), .urea(cell.rates[1].poundsPerAcre),
+      ]
+      let plan = try Plan(
+        AllocationProblem(field: cell.field, products: products, cart: cell.cart))
+      #expect(cell.fills == plan.fillPlan.fills ?? 0)
+      #expect(cell.areaPerFill == (cell.fills > 0 ? plan.capacity.areaPerFill : nil))
+    }
+    #expect(results.contains { $0.fills == 0 } && results.contains { $0.fills > 1 })
+  }
+
+  /// Oracle: the study and its figures, cart by cart.
+  @Test func `carts of a season are ranked, dated and worth something`() throws {
+    var season = SeasonInput(
+      farm: Farm(
+        units: .imperial,
+        crops: [
+          Crop(
+            name: "Wheat",
+            products: [
+              .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 110)
+            ])
+        ], fields: [.init(name: "Home", statedArea: 2_000, crop: 0)]))
+    season.prices.perHour = 400
+    let study = try season.simulate(Cart.bourgault, years: 40)
+    let whole = try SeasonStudy(season, carts: Cart.bourgault).run(replications: 0..<40)
+    #expect(study.ranked.map(\.name) == whole.ranking.map { whole.carts[$0].cart.name })
+    let smallest = try #require(study.smallest)
+    #expect(smallest.cart.capacity == Cart.bourgault.map(\.capacity).min())
+    for cart in study.ranked {
+      let days = cart.quantile(0.9, .days).value
+      #expect(cart.doneBy(share: 0.9) == season.days.start.adding(days: Int(days.rounded(.up)) - 1))
+      let worth = try #require(cart.worth(over: smallest))
+      let saved = smallest.mean(.seasonCost).value - cart.mean(.seasonCost).value
+      #expect(abs(worth.value * season.prices.ownershipShare - saved) < 1e-6)
+    }
+    #expect(study.ranked[0].worth(over: nil) == nil)
+  }
+
   @Test func `a metric that was not computed has no values`() throws {
     var options = SweepOptions()
     options.metrics = [.fills]

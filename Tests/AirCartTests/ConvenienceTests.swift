@@ -37,6 +37,54 @@ import Testing
     }
   }
 
+  /// Oracle: the catalogue.
+  @Test func `every product and cart of the catalogue has a name in code`() {
+    typealias Name = ProductRate
+    let named: [Product] = [
+      Name.wheat, Name.durum, Name.barley, Name.oats, Name.canola, Name.flax, Name.peas,
+      Name.lentils, Name.soybeans, Name.corn, Name.mustard, Name.chickpeas, Name.canaryseed,
+      Name.urea, Name.map, Name.dap, Name.ammoniumSulphate, Name.potash, Name.mesz, Name.esn,
+      Name.superU, Name.mes15, Name.kMag, Name.elementalSulphur, Name.inoculant,
+    ]
+    #expect(named.map(\.name).sorted() == ProductCatalogue.all.map(\.name).sorted())
+    let carts = [
+      Cart.bourgault91300, .bourgault9950, .bourgault9650, .bourgaultL9950, .bourgaultL9650,
+    ]
+    #expect(carts == Cart.bourgault)
+    #expect(carts.map(\.name) == ["91300", "9950", "9650", "L9950", "L9650"])
+  }
+
+  /// Oracle: written out.
+  @Test func `rates and fields go from one to another`() {
+    let rates = ProductRate.wheat(60...85, by: 10).rates
+    #expect(rates.map(\.poundsPerAcre) == [60, 70, 80])
+    #expect([Area].acres(40...120, by: 40).map(\.acres) == [40, 80, 120])
+    #expect(
+      ProductRate.urea(150)
+        == ProductRate("Urea (46-0-0)", poundsPerAcre: 150, poundsPerBushel: 59.7))
+  }
+
+  @Test func `a product with several rates is no job`() {
+    #expect(throws: ProblemError.severalRates(product: 1, 2)) {
+      try AllocationProblem(
+        field: .acres(160), products: [.wheat(100), .urea([120, 180])], cart: .bourgault9650)
+    }
+  }
+
+  /// Oracle: the plan's fills, and no load where there is no fill or nothing to seed.
+  @Test(arguments: [(480, [635, 230]), (480, [635]), (0, [635, 230])] as [(Double, [Double])])
+  func `loads are what a full fill puts into tanks`(acres: Double, tanks: [Double]) throws {
+    let job = try AllocationProblem(
+      field: .acres(acres), products: [.wheat(110), .urea(150)],
+      cart: Cart(name: "own", bushels: tanks, source: "written in the test"))
+    let plan = try job.plan()
+    #expect(plan.loads.map(\.volume) == plan.fillPlan.tanks.map(\.load))
+    #expect(plan.loads.map(\.tank) == (tanks.count > 1 ? job.cart.tanks : []))
+    let isLoaded = acres > 0 && tanks.count > 1
+    #expect(plan.loads.contains { $0.volume.bushels > 0 } == isLoaded)
+    if isLoaded { #expect(Set(plan.loads.map(\.product)) == ["Wheat", "Urea (46-0-0)"]) }
+  }
+
   /// Oracle: every pair of carts, compared figure by figure.
   @Test(arguments: 1...50) func `carts are compared by their plans`(seed: UInt64) throws {
     var random = RandomProblems(seed: seed)

@@ -26,7 +26,7 @@ public struct Cell: Sendable {
   }
 
   /// The fills that the field takes; 0 where the cart has no tank for every product.
-  public var fills: Int { Int(self[.fills] ?? 0) }
+  public var fills: Int { self[.fills].map(FillArithmetic.count) ?? 0 }
 
   /// The area that one fill lasts for at most; `nil` where no fill is possible.
   public var areaPerFill: Area? { self[.areaPerFill].map { Area(acres: $0) } }
