@@ -279,6 +279,15 @@ import Testing
     }
   }
 
+  /// Oracle: the plan without the blend, which takes one fill and breaks no rule.
+  @Test func `nothing is said of a stated blend that gains nothing`() {
+    let words = ["--cart", "91300", "--field", "160", "wheat=100", "map=30", "potash=20"]
+    #expect(Self.plan(words + ["--no-blends"]).output.hasPrefix("One fill seeds 160.00 ac."))
+    #expect(!Self.plan(words + ["--no-blends"]).output.contains("Keeping this rule"))
+    let blended = Self.plan(words + ["--blend", "map+potash"]).output
+    #expect(blended.hasPrefix("One fill seeds 160.00 ac."), "\(blended)")
+  }
+
   /// Oracle: cases/README: MAP 158.2 bu and potash 66.7 bu, 224.9 of 230, in one fill.
   @Test func `MAP and potash are blended as a starter beside wheat`() {
     let words =

@@ -198,7 +198,7 @@ import Testing
     let blends = stated.isEmpty ? mayBlend ? found?.blends ?? [] : [] : stated
     let blended = blends.isEmpty ? job : try job.blending(blends)
     var plan = try Plan(blended)
-    plan.unblendedFills = blends.isEmpty ? nil : try Plan(job).fillPlan.fills
+    plan.unblended = blends.isEmpty ? nil : .init(try Plan(job))
     let statements = PlanStatements(plan)
     numbers.expect(statements.infeasibility.map { [$0] } ?? [])
     #expect(numbers.next() == 1)

@@ -34,9 +34,10 @@ extension AllocationProblem {
       > rules.usableTanks.count
   }
 
-  /// Finds the blends with the fewest fills, or the largest area per fill where that is asked for, among those with the least severity of broken house
-  /// rules, then the ones that blend least, then those with fewest ``BlendHazard``s, then the largest
-  /// area per fill, then the first by their names: the order of the products decides nothing.
+  /// Finds the blends with the fewest fills, or with the largest area per fill where that is asked for;
+  /// among those the ones with the least severity of broken house rules, then those that blend least,
+  /// then those with fewest ``BlendHazard``s, then with the largest area per fill, then the first by
+  /// their names: the order of the products decides nothing.
   ///
   /// Blending nothing is one of the ways, so that a tank more never adds a fill: whatever was done
   /// without it can be done with it. Only fertilizers that are placed alike are blended, or can be:
@@ -49,12 +50,6 @@ extension AllocationProblem {
   /// - Throws: `AllocationError` when the cart has more tanks than the method takes.
   package func bestBlending(apart: [[Int]] = []) throws(AllocationError) -> Blending? {
     try [self].bestBlending(apart: apart)
-  }
-
-  /// The job with its best blends; itself where none gain.
-  func bestBlended() throws(AllocationError) -> AllocationProblem {
-    guard let found = try bestBlending(apart: apart(beside: [])) else { return self }
-    return (try? blending(found.blends)) ?? self
   }
 }
 
@@ -93,11 +88,41 @@ extension [AllocationProblem] {
 }
 
 extension Plan {
+  /// What a blend is compared with.
+  package struct Unblended: Equatable, Sendable {
+    /// `nil` where not every product can have a tank.
+    package let fills: Int?
+    let areaPerFill: Area
+    let severity: Int
+
+    package init(_ plan: Plan) {
+      fills = plan.fillPlan.fills
+      areaPerFill = plan.fillPlan.areaPerFill
+      severity = plan.practical?.severity ?? 0
+    }
+  }
+
   /// Whether blends might save a fill, break milder rules, of which a blend breaks one itself, or give
   /// more area where that is asked for.
   package func mayGainByBlending(_ preferences: PlanPreferences) -> Bool {
     preferences.goal == .capacity || fillPlan.fills != 1
       || (practical?.severity ?? 0) > preferences.rules[.blend]
+  }
+
+  /// The plan with these blends; this one where there are none, or they cannot be made.
+  package func blending(_ blends: [[Int]]) throws(AllocationError) -> Plan {
+    guard !blends.isEmpty, let blended = try? job.blending(blends) else { return self }
+    var plan = try Plan(blended, filling: fillPlan.filling)
+    plan.unblended = Unblended(self)
+    return plan
+  }
+
+  /// The plan with the blends that take fewer fills or break milder rules; this one where none do.
+  ///
+  /// `apart` are pairs of products that are not blended, beside those that never are.
+  package func bestBlended(apart: [[Int]] = []) throws(AllocationError) -> Plan {
+    guard fillPlan.fills != 0, mayGainByBlending(job.preferences) else { return self }
+    return try blending(job.bestBlending(apart: job.apart(beside: apart))?.blends ?? [])
   }
 }
 

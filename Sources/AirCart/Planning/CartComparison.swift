@@ -11,12 +11,13 @@ public struct CartComparison: Equatable, Sendable {
     public let rank: Int
     /// The position of the cart's job among those that were given.
     public let job: Int
-    /// The cart.
-    public let cart: Cart
-    /// The products that the plan is about: each blend is one, in the place of its first product.
-    public let products: [ProductDemand]
     /// How the cart is loaded.
     public let plan: Plan
+
+    /// The cart.
+    public var cart: Cart { plan.job.cart }
+    /// The products that the plan is about: each blend is one, in the place of its first product.
+    public var products: [ProductDemand] { plan.job.products }
   }
 
   /// The carts in order of their ranks; those that tie keep the order of the jobs.
@@ -28,19 +29,13 @@ public struct CartComparison: Equatable, Sendable {
   ///   on that cart. No job may be empty.
   /// - Throws: ``AllocationError`` when a job is larger than the exact methods take.
   public init(_ jobs: [AllocationProblem]) throws(AllocationError) {
-    var blended: [AllocationProblem] = []
     var plans: [Plan] = []
-    for (index, job) in jobs.enumerated() {
-      blended.append(try job.bestBlended())
-      plans.append(try Plan(blended[index]))
-    }
+    for job in jobs { plans.append(try job.plan()) }
     var entries: [Entry] = []
     for group in CartRanking.ofPlans({ plans[$0] }).groups(of: Array(jobs.indices)) {
       let rank = entries.count + 1
       entries += group.map { job in
-        Entry(
-          rank: rank, job: job, cart: jobs[job].cart, products: blended[job].products,
-          plan: plans[job])
+        Entry(rank: rank, job: job, plan: plans[job])
       }
     }
     self.entries = entries

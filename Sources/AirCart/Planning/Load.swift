@@ -13,7 +13,7 @@ public struct Load: Equatable, Sendable {
 }
 
 extension Plan {
-  /// What every tank holds for a full fill, in tank order; all empty where no fill is possible.
+  /// What every tank holds for a full fill, in tank order; none where no fill is possible.
   public var loads: [Load] {
     fillPlan.tanks.map { own in
       Load(
@@ -32,14 +32,6 @@ extension AllocationProblem {
   /// - Throws: ``AllocationError`` when the job is larger than the exact methods take, or is to be filled
   ///   to capacity although it has a weight limit.
   public func plan(filling: FillStyle = .standard) throws(AllocationError) -> Plan {
-    let plan = try Plan(self, filling: filling)
-    guard !isEmpty, plan.fillPlan.fills != 0, plan.mayGainByBlending(preferences) else {
-      return plan
-    }
-    let blends = try bestBlending(apart: apart(beside: []))?.blends ?? []
-    guard !blends.isEmpty, let blended = try? blending(blends) else { return plan }
-    var own = try Plan(blended, filling: filling)
-    own.unblendedFills = plan.fillPlan.fills
-    return own
+    try Plan(self, filling: filling).bestBlended()
   }
 }

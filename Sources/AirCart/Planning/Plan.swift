@@ -23,8 +23,8 @@ public struct Plan: Equatable, Sendable {
 
   /// What was planned; a blend is one of its products.
   public package(set) var job: AllocationProblem
-  /// The fills that the job takes with nothing blended; `nil` where nothing is, or nothing fits.
-  package var unblendedFills: Int?
+  /// What the job takes with nothing blended; `nil` where nothing is, or it was not asked.
+  package var unblended: Unblended?
   /// The simple rule's allocation.
   public let greedy: GreedyAllocation
   /// The canonical least-unallocated allocation.

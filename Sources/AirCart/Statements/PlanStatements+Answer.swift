@@ -69,15 +69,25 @@ extension PlanStatements {
     if applied > tanks {
       return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
     }
-    guard let fills = plan.fillPlan.fills else { return nil }
-    guard let unblendedFills = plan.unblendedFills else {
-      return problem.onBoard == nil ? Statement(.blendToSeed, .products(blends)) : nil
+    guard let fills = plan.fillPlan.fills, let unblended = plan.unblended else { return nil }
+    guard let before = unblended.fills else { return Statement(.blendToSeed, .products(blends)) }
+    if fills < before {
+      return Statement(.blendToSave, .products(blends), .fills(fills), .count(before))
     }
-    guard fills <= unblendedFills else { return nil }
-    return fills < unblendedFills
-      ? Statement(.blendToSave, .products(blends), .fills(fills), .count(unblendedFills))
-      : Statement(
-        problem.preferences.goal == .capacity ? .blendForArea : .blendForRules, .products(blends))
+    return fills == before ? gain(of: blends, over: unblended) : nil
+  }
+
+  /// What blends gain that save no fill; nothing where they are stated and gain nothing.
+  private func gain(of blends: [Int], over unblended: Plan.Unblended) -> Statement? {
+    switch problem.preferences.goal {
+    case .practical:
+      let own = blends.count * problem.preferences.rules[.blend]
+      let severity = (plan.practical?.severity ?? 0) + own
+      return severity < unblended.severity ? Statement(.blendForRules, .products(blends)) : nil
+    case .capacity:
+      let ratio = plan.fillPlan.areaPerFill.acres / unblended.areaPerFill.acres
+      return ratio > 1 + Tolerance.tie ? Statement(.blendForArea, .products(blends)) : nil
+    }
   }
 
   private func fills(_ count: Int, _ area: Area, _ last: Area) -> Statement {

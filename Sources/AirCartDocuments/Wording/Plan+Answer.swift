@@ -18,9 +18,11 @@ extension Plan {
     }
   }
 
-  /// Statements about the plan in words.
+  /// Statements about the plan in words; what is on board follows the products.
   package func text(in units: UnitSystem) -> StatementText {
-    StatementText(
-      units: units, products: job.products.map(\.name), tanks: job.cart.tanks.map(\.name))
+    let onBoard = job.onBoard?.holdings.map(\.name) ?? []
+    return StatementText(
+      units: units, products: job.products.map(\.name) + onBoard,
+      tanks: job.cart.tanks.map(\.name))
   }
 }

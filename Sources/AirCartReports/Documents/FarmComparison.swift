@@ -135,7 +135,7 @@ extension FarmComparison.Entry {
         field: field, cart: cart, constraints: constraints(ofCrop: crop)),
       let plan = try? Plan(problem)
     else { return nil }
-    return PlanDocument(plan, of: problem, units: farm.units, densities: .standard)
+    return PlanDocument(plan, units: farm.units, densities: .standard)
   }
 
   /// The product in each tank on fields of a crop, `nil` for an empty tank.

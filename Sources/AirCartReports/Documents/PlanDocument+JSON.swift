@@ -72,7 +72,7 @@ extension PlanDocument {
       document.problem.onBoard.map { (document, $0) }
     },
     .init(nullable: "unblendedFills", .whole, "The fills with nothing blended.") {
-      $0.plan.unblendedFills
+      $0.plan.unblended?.fills
     },
     .init(nullable: .request, PlanRequest.shape, "What was asked, to be made again.") {
       $0.request

@@ -8,11 +8,7 @@ extension PlanDocument {
   }
 
   /// Statements about the plan in words.
-  package var wording: StatementText {
-    let onBoard = problem.onBoard?.holdings.map(\.name) ?? []
-    return StatementText(
-      units: units, products: problem.products.map(\.name) + onBoard, tanks: cart.tanks.map(\.name))
-  }
+  package var wording: StatementText { plan.text(in: units) }
 
   /// A statement about the plan in words.
   package func text(_ statement: Statement) -> String { wording.text(statement) }
@@ -43,7 +39,7 @@ extension PlanDocument {
     statements.fillFigures.map { (text($0), $0.values.map(wording.text).joined()) }
   }
 
-  package var answerLine: String { statements.answer.map(text).joined(separator: " ") }
+  package var answerLine: String { plan.summary(in: units) }
 
   /// How near the plan is to one fill more or one fewer, in sentences.
   package var closeCalls: [String] { statements.closeCalls(in: units).map(text) }

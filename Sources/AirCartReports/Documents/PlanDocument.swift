@@ -29,7 +29,6 @@ package struct PlanDocument: Sendable {
     package let fills: Int
   }
 
-  package let problem: AllocationProblem
   package internal(set) var plan: Plan
   /// The units that the job was stated in; they change text for people, never a key's meaning.
   package let units: UnitSystem
@@ -64,15 +63,13 @@ package struct PlanDocument: Sendable {
   }
 
   package init(
-    _ plan: Plan, of problem: AllocationProblem, units: UnitSystem, densities: DensitySet,
-    notes: [String] = []
+    _ plan: Plan, units: UnitSystem, densities: DensitySet, notes: [String] = []
   ) {
-    self.problem = problem
     self.plan = plan
     self.units = units
     self.densities = densities
     self.notes = notes
-    conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: problem) : nil
+    conflict = plan.fillPlan.fills == nil ? ConstraintConflict(of: plan.job) : nil
   }
 
   package func adding(note: String) -> PlanDocument {
@@ -85,6 +82,8 @@ package struct PlanDocument: Sendable {
 // MARK: Figures
 
 extension PlanDocument {
+  /// What was planned.
+  package var problem: AllocationProblem { plan.job }
   package var cart: Cart { problem.cart }
 
   /// Whether the catalogue has the cart, or all that are pulled together.

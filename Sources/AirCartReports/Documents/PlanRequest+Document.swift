@@ -41,7 +41,7 @@ extension PlanRequest {
     let products = try resolvedProducts()
     let density = densityNote(products)
     var document = PlanDocument(
-      plan, of: problem, units: units, densities: densities,
+      plan, units: units, densities: densities,
       notes: [density].compactMap(\.self)
         + products.filter { !$0.hasOwnDensity }.densityRemarks(units)
         + [saddleNote(plan, on: cart)].compactMap(\.self)
@@ -50,7 +50,7 @@ extension PlanRequest {
     document.cleanOuts = try cleanOuts(plan, on: cart)
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
-    document.plan.unblendedFills = try unblendedFills(on: cart)
+    document.plan.unblended = try unblended(on: cart)
     document.otherDensities = try otherDensities(products, on: cart)
     document.conversions = products.compactMap(\.conversionText)
     return document
@@ -254,9 +254,8 @@ extension PlanRequest {
     return (settled.plan.fillPlan.fills ?? .max) < (plan.fillPlan.fills ?? .max) ? settled : nil
   }
 
-  /// The fills with nothing blended; `nil` where nothing is blended, a blend is on board, or nothing
-  /// fits without.
-  private func unblendedFills(on cart: Cart) throws(PlanRequestError) -> Int? {
+  /// What the job takes with nothing blended; `nil` where nothing is, or a blend is on board.
+  private func unblended(on cart: Cart) throws(PlanRequestError) -> Plan.Unblended? {
     let names = blends.map { blend in
       ProductDemand.name(ofBlend: products.map(\.name).filter { blend.contains($0) })
     }
@@ -264,7 +263,7 @@ extension PlanRequest {
     else { return nil }
     var other = self
     (other.blends, other.mayBlend) = ([], false)
-    return try other.settled(on: cart).plan.fillPlan.fills
+    return Plan.Unblended(try other.settled(on: cart).plan)
   }
 
   /// Whether the plan on a cart blends what the request does not.

@@ -69,7 +69,7 @@ struct PageCells {
     guard metrics.contains(.fills), let plan = Self.plan(problem, &tables) else {
       return metrics.contains(.greedyUnallocated) ? CellRecord(greedyOnly: problem) : CellRecord()
     }
-    let document = PlanDocument(plan, of: problem, units: results.grid.units, densities: .published)
+    let document = PlanDocument(plan, units: results.grid.units, densities: .published)
     return CellRecord(document, hasGreedy: metrics.contains(.greedyUnallocated))
   }
 

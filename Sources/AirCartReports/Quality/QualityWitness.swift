@@ -20,7 +20,7 @@ package struct QualityWitness: Sendable {
     guard let problem = try? grid.problem(at: cell), let plan = try? Plan(problem) else {
       return nil
     }
-    document = PlanDocument(plan, of: problem, units: .imperial, densities: .published)
+    document = PlanDocument(plan, units: .imperial, densities: .published)
     productCount = group.productCount
     gap = plan.unallocatedGap
     command = PlanCommand(grid, cartArguments: [arguments]).text(cell)

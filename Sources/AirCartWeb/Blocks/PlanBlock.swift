@@ -73,30 +73,14 @@ struct PlanBlock: AnswerBlock {
       guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
       do throws(AllocationError) {
         let unblended = try Plan(problem, filling: job.filling)
-        guard let blended = try blended(problem, unblended) else {
-          return .plan(
-            PlanRecord(
-              statements: PlanStatements(unblended), job: job, whole: problem))
-        }
-        var plan = try Plan(blended, filling: job.filling)
-        plan.unblendedFills = unblended.fillPlan.fills
+        let plan =
+          job.blends.isEmpty && job.mayBlend
+          ? try unblended.bestBlended(apart: job.apart) : try unblended.blending(job.blends)
         return .plan(PlanRecord(statements: PlanStatements(plan), job: job, whole: problem))
       } catch {
         throw CallFailure(error)
       }
     }
-  }
-
-  /// The job with the blends that are stated, or with which it takes fewer fills or breaks milder
-  /// rules; `nil` without any.
-  private func blended(
-    _ problem: AllocationProblem, _ plan: Plan
-  ) throws(AllocationError) -> AllocationProblem? {
-    var blends = job.blends
-    if blends.isEmpty, job.mayBlend, plan.mayGainByBlending(problem.preferences) {
-      blends = try problem.bestBlending(apart: problem.apart(beside: job.apart))?.blends ?? []
-    }
-    return blends.isEmpty ? nil : try? problem.blending(blends)
   }
 }
 
