@@ -29,7 +29,7 @@ enum HeuristicBenchmarks {
   }
 
   private static func benchmark(
-    _ name: String, _ jobs: Jobs, _ answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
+    _ name: String, _ jobs: Jobs, _ answer: @escaping (Jobs.Example, inout WorkCounters) -> Double
   ) -> Benchmark {
     let candidates = {
       var counters = WorkCounters()

@@ -43,7 +43,7 @@ struct Jobs {
   }
 
   /// One job, by pointers into the arrays.
-  struct Job {
+  struct Example {
     let demands: UnsafePointer<Double>
     let unitDemands: UnsafePointer<Double>
     let productCount: Int
@@ -57,7 +57,7 @@ struct Jobs {
 
   /// Adds up what a body returns for each of the first jobs.
   @inline(__always)
-  func sum(first count: Int = Jobs.count, _ body: (Job) -> Double) -> Double {
+  func sum(first count: Int = Jobs.count, _ body: (Example) -> Double) -> Double {
     demands.withUnsafeBufferPointer { demands in
       unitDemands.withUnsafeBufferPointer { unitDemands in
         guard let demands = demands.baseAddress, let unitDemands = unitDemands.baseAddress else {
@@ -67,7 +67,7 @@ struct Jobs {
         for index in 0..<count {
           let offset = index * productCount
           sum += body(
-            Job(
+            Example(
               demands: demands + offset, unitDemands: unitDemands + offset,
               productCount: productCount))
         }
@@ -78,24 +78,24 @@ struct Jobs {
 
   /// The first jobs as problems, with seed, nitrogen and phosphate in turn: house rules are about
   /// each of them.
-  func problems(first count: Int) -> [AllocationProblem] {
+  func stated(first count: Int) -> [Job] {
     let traits = [
       ProductTraits(crop: .wheat), ProductTraits(grade: NutrientGrade(46, 0, 0)),
       ProductTraits(grade: NutrientGrade(11, 52, 0)),
     ]
-    return (0..<count).map { job in
-      let acres = demands[job * productCount] / unitDemands[job * productCount]
+    return (0..<count).map { index in
+      let acres = demands[index * productCount] / unitDemands[index * productCount]
       let products = (0..<productCount).map { product in
         ProductDemand(
           name: "P\(product)", density: BulkDensity(poundsPerBushel: 60),
-          statedRate: unitDemands[job * productCount + product] * 60, statedArea: acres,
+          statedRate: unitDemands[index * productCount + product] * 60, statedArea: acres,
           units: .imperial, traits: traits[product % traits.count])
       }
       guard
-        let problem = try? AllocationProblem(
+        let job = try? Job(
           cart: cart, area: Area(acres: acres), products: products)
       else { preconditionFailure("The benchmark's problems are valid.") }
-      return problem
+      return job
     }
   }
 
@@ -108,9 +108,9 @@ struct Jobs {
         statedArea: 160, units: .imperial)
     }
     guard
-      let problem = try? AllocationProblem(
+      let job = try? Job(
         cart: cart, area: Area(acres: 160), products: products, constraints: constraints)
     else { preconditionFailure("The benchmark's problems are valid.") }
-    return AllocationInstance(problem)
+    return AllocationInstance(job)
   }
 }

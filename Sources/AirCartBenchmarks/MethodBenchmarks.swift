@@ -40,16 +40,16 @@ enum MethodBenchmarks {
   /// The plan to load by, house rules and all.
   private static func practical(_ jobs: Jobs, _ label: String, first: Int = 1_000) -> Benchmark {
     // As a plan asks for it, which knows the largest area.
-    let problems = jobs.problems(first: first).map { problem in
+    let stated = jobs.stated(first: first).map { job in
       (
-        problem,
-        (try? Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill))?.value
+        job,
+        (try? Method.exact(for: job).allocate(job, for: .largestAreaPerFill))?.value
       )
     }
-    return Benchmark("practical plan: \(label)", items: problems.count, item: job) {
+    return Benchmark("practical plan: \(label)", items: stated.count, item: job) {
       var sum = 0.0
-      for (problem, area) in problems {
-        sum += (try? PracticalPlan.find(problem, largestArea: area))?.areaPerFill.acres ?? 0
+      for (job, area) in stated {
+        sum += (try? PracticalPlan.find(job, largestArea: area))?.areaPerFill.acres ?? 0
       }
       return sum
     }
@@ -134,7 +134,7 @@ enum MethodBenchmarks {
 
   private static func programme(
     _ name: String, _ jobs: Jobs, _ workspace: SubsetWorkspace, count: Int = Jobs.count,
-    answer: @escaping (Jobs.Job, inout WorkCounters) -> Double
+    answer: @escaping (Jobs.Example, inout WorkCounters) -> Double
   ) -> Benchmark {
     let pairs = {
       var once = WorkCounters()

@@ -7,7 +7,7 @@ enum SeasonBenchmarks {
   static var groups: [() -> [Benchmark]] { [1, 2].map { threads in { [seasons(threads)] } } }
 
   /// 20 fields of 78 to 630 ac with five crops in turn, two trucks, everything uncertain.
-  static let input: SeasonInput = {
+  static let input: Season = {
     let rates: [[(String, Double, Double)]] = [
       [("Wheat", 60, 115), ("Urea", 59.7, 170), ("MAP", 74.7, 50)],
       [("Canola", 50, 5), ("Urea", 59.7, 220), ("MAP", 74.7, 45), ("AMS", 74.7, 80)],
@@ -29,7 +29,7 @@ enum SeasonBenchmarks {
     let fields = areas.enumerated().map { index, area in
       Farm.Field(name: "F\(index)", statedArea: area, crop: index % crops.count)
     }
-    var input = SeasonInput(farm: Farm(units: .imperial, crops: crops, fields: fields))
+    var input = Season(farm: Farm(units: .imperial, crops: crops, fields: fields))
     input.order = .fewestCleanOuts
     input.tender.trucks = 2
     return input

@@ -10,7 +10,7 @@ package enum Layout {
 
 /// What became of a call: the second number of an answer.
 ///
-/// What makes a number invalid is said at `ProblemError`. The third and the fourth number say where
+/// What makes a number invalid is said at `JobError`. The third and the fourth number say where
 /// and which value: the position of a product, a tank or a constraint, and the number refused.
 package enum CallStatus: Int, Sendable {
   /// The answer follows.

@@ -13,7 +13,7 @@ import Testing
   ]
 
   /// A job with more products than tanks, some of them on board, some limited.
-  private struct Job {
+  private struct Sample {
     var request: PlanRequest
     let cart: Cart
     /// By position: tanks, most tanks, and what each tank holds; −1 for what the job does not use.
@@ -72,7 +72,7 @@ import Testing
       return found.min { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    private func fewestFills(_ problem: AllocationProblem, _ held: [Int: Int]) -> Int? {
+    private func fewestFills(_ problem: Job, _ held: [Int: Int]) -> Int? {
       var best: Int?
       for blocks in partitions(problem.products.count) {
         let fine = blocks.allSatisfy { block in
@@ -94,7 +94,7 @@ import Testing
 
     /// The acres that one assignment of blocks to tanks covers; `nil` where it breaks a rule.
     private func area(
-      _ number: Int, _ blocks: [[Int]], _ problem: AllocationProblem, _ held: [Int: Int]
+      _ number: Int, _ blocks: [[Int]], _ problem: Job, _ held: [Int: Int]
     ) -> Double? {
       var (rest, capacities) = (number, blocks.map { _ in 0.0 })
       var counts = blocks.map { _ in 0 }
@@ -132,7 +132,7 @@ import Testing
 
   @Test(arguments: 0..<120)
   func `what is blended beside what is on board takes the fewest fills`(seed: Int) throws {
-    let job = Job(seed: seed)
+    let job = Sample(seed: seed)
     guard try job.request.wholeProblem(on: job.cart).outnumbersTanks else { return }
     let (document, best) = (try job.request.document(on: job.cart), try job.best())
     #expect(document.plan.fillPlan.fills == best?.fills, "seed \(seed): \(job.request)")

@@ -26,7 +26,7 @@ import Testing
     let source = SourceText(name: "plan", text: text)
     let request = try #require(
       PlanRequest.read(stated, in: source, at: "/request").document)
-    let problem = try request.problem(on: try request.chosenCart())
+    let problem = try request.job(on: try request.chosenCart())
     return PlanFormulas(plan, problem, at: "").findings
   }
 

@@ -14,12 +14,12 @@ struct RequestArguments {
   /// - Throws: `PlanRequestError` where the request names what is not known.
   init(_ request: PlanRequest, isInFile: Bool = false) throws {
     let cart = try request.chosenCart()
-    let problem = try request.unblendedProblem(on: cart)
+    let job = try request.unblendedProblem(on: cart)
     let cartWords = CartArguments(
       cart: cart, constraints: [], products: []
     ).words
     let rules = CartArguments(
-      cart: cart, constraints: problem.constraints, products: request.products.map(\.name)
+      cart: cart, constraints: job.constraints, products: request.products.map(\.name)
     ).words.dropFirst(cartWords.count)
     let saddle = request.usesSaddleTank ? [] : ["--no-saddle"]
     words =
@@ -29,7 +29,7 @@ struct RequestArguments {
       + request.keepApart.flatMap { ["--apart", $0.joined(separator: ",")] }
       + (request.filling.isEven ? ["--even"] : []) + (request.filling.isToBrim ? ["--top-up"] : [])
       + request.choiceWords
-      + problem.preferences.rules.words(
+      + job.preferences.rules.words(
         beside: isInFile ? cart.houseRules : .standard, stated: request.choice)
       + (try request.onBoardWords(on: cart))
       + request.seedPlacedWords + request.blendWords

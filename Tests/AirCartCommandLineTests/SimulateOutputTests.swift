@@ -12,7 +12,7 @@ import Testing
   /// Oracle: the numbers that a farm file may state.
   @Test func `every number of a season has a key in its results`() {
     let schema = Outcome(["schema", "season"], verbs: VerbCatalogue.all).output
-    for number in SeasonInput.numbers where number.key != "uncertainty.overlap" {
+    for number in Season.numbers where number.key != "uncertainty.overlap" {
       #expect(schema.contains("\"\(number.resultKey)"), "\(number.key)")
     }
   }

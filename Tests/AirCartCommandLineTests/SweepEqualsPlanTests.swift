@@ -68,10 +68,10 @@ import Testing
     let grid = results.grid
     for row in 0..<grid.cellCount {
       let cell = grid.cell(ofRow: row)
-      let problem = try grid.problem(at: cell)
-      let plan = try Plan(problem)
+      let job = try grid.job(at: cell)
+      let plan = try Plan(job)
       for metric in CellMetric.allCases {
-        let planned = metric.value(of: plan, for: problem)
+        let planned = metric.value(of: plan, for: job)
         let swept = results.value(metric, at: cell)
         guard planned.isNaN != swept.isNaN || planned.bitPattern != swept.bitPattern,
           !(planned.isNaN && swept.isNaN)

@@ -57,9 +57,9 @@ struct EveryScenarioLoadsTests {
       for (field, combination) in [
         (0, 0), (grid.statedFields.count - 1, grid.rateCombinationCount - 1),
       ] {
-        let problem = try grid.problem(
+        let job = try grid.job(
           at: SweepGrid.Cell(cart: cart, field: field, combination: combination))
-        #expect(!problem.isEmpty)
+        #expect(!job.isEmpty)
       }
     }
   }

@@ -87,9 +87,9 @@ struct FarmScenarioTests {
     let fields = "[{ name: 'Home', area: 60, crop: 'Wheat' }]"
     let reading = reading(crops: "[\(Self.wheat)]", fields: fields, "units: 'metric'")
     let farm = try #require(reading.document).farm
-    let problem = try farm.problem(field: 0, cart: CartCatalogue.all[0])
-    #expect(abs(problem.products[0].demand.bushels - 220.4624420) < 1e-6)
-    #expect(abs(problem.area.acres - 148.2632290) < 1e-6)
+    let job = try farm.job(field: 0, cart: CartCatalogue.all[0])
+    #expect(abs(job.products[0].demand.bushels - 220.4624420) < 1e-6)
+    #expect(abs(job.area.acres - 148.2632290) < 1e-6)
   }
 
   /// Oracle: the same object as the drill of a plan's request, in inches in both systems.
@@ -103,7 +103,7 @@ struct FarmScenarioTests {
       """)
     let drill = SeedDrill(.single, rows: 10, opener: 3, soil: .heavy)
     #expect(scenario.farm.drill == drill && scenario.farm(with: .listed).drill == drill)
-    #expect(try scenario.farm.problem(field: 0, cart: CartCatalogue.all[0]).drill == drill)
+    #expect(try scenario.farm.job(field: 0, cart: CartCatalogue.all[0]).drill == drill)
     for wrong in [
       "drill: { shoot: 'double', rows: 9, opener: 10 }", "drill: { rows: 9 }",
       "drill: { shoot: 'double', width: 76 }", "drill: 'single'",
@@ -171,7 +171,7 @@ struct ShippedFarmTests {
     let reading = FarmScenario.read(contentsOfFile: Self.path)
     let url = URL(fileURLWithPath: Self.path)
     #expect(try Farm(contentsOf: url) == reading.get().farm)
-    #expect(try SeasonInput(contentsOf: url) == reading.get().season)
+    #expect(try Season(contentsOf: url) == reading.get().season)
     #expect(throws: DiagnosticReport.self) {
       try Farm(contentsOf: url.appendingPathComponent("none"))
     }
@@ -186,9 +186,9 @@ struct ShippedFarmTests {
     for cart in scenario.carts {
       for field in scenario.farm.fields.indices {
         let crop = scenario.farm.fields[field].crop
-        let problem = try scenario.farm.problem(
+        let job = try scenario.farm.job(
           field: field, cart: cart.cart, constraints: cart.constraints[crop])
-        #expect(!problem.isEmpty)
+        #expect(!job.isEmpty)
       }
     }
   }

@@ -75,7 +75,7 @@ struct HouseRuleFileTests {
     let grid = try #require(reading.document).grid
     #expect(grid.statedFields == [100, 200])
     #expect(grid.fields == [Area(acres: 110), Area(acres: 220)])
-    let problem = try grid.problem(at: .init(cart: 0, field: 0, combination: 0))
+    let problem = try grid.job(at: .init(cart: 0, field: 0, combination: 0))
     #expect(problem.area == Area(acres: 110))
     #expect(problem.products[0].demand == Volume(bushels: 110.0 * 90 / 60))
     #expect(problem.preferences.margin == 0.08)
@@ -91,7 +91,7 @@ struct HouseRuleFileTests {
     #expect(own.farm.area(ofField: 0) == Area(acres: 110))
     #expect(own.farm.area() == Area(acres: 110))
     #expect(own.farm.productTotals.map(\.mass.pounds) == [9_900])
-    let problem = try own.farm.problem(field: 0, cart: own.carts[0].cart)
+    let problem = try own.farm.job(field: 0, cart: own.carts[0].cart)
     #expect(problem.area == Area(acres: 110))
     #expect(problem.preferences.margin == 0.08)
     #expect(problem.preferences.rules[.saddleBulkSeed] == 7)
@@ -102,7 +102,7 @@ struct HouseRuleFileTests {
     let both = try #require(farm("overlap: 10, \(season)").document)
     #expect(both.season.uncertainty.overlap == .exactly(0.02))
     let none = try #require(farm("").document)
-    #expect(none.season.uncertainty.overlap == SeasonInput.standard.uncertainty.overlap)
+    #expect(none.season.uncertainty.overlap == Season.standard.uncertainty.overlap)
     #expect(none.farm.margin == .infinity)
   }
 

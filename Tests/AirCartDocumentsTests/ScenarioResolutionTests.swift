@@ -141,9 +141,9 @@ struct ScenarioResolutionTests {
     #expect(grid.statedFields == [20, 40, 60])
     #expect(grid.products[0].statedRates == [99.8, 99.8 + 0.1, 99.8 + 2 * 0.1])
     #expect(grid.cellCount == 9)
-    let problem = try grid.problem(at: SweepGrid.Cell(cart: 0, field: 2, combination: 2))
-    #expect(abs(problem.products[0].demand.bushels - 220.4624420) < 1e-6)
-    #expect(abs(problem.area.acres - 148.2632290) < 1e-6)
+    let job = try grid.job(at: SweepGrid.Cell(cart: 0, field: 2, combination: 2))
+    #expect(abs(job.products[0].demand.bushels - 220.4624420) < 1e-6)
+    #expect(abs(job.area.acres - 148.2632290) < 1e-6)
   }
 
   @Test func `a tank is looked up on each cart`() throws {

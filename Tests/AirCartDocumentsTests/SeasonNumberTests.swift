@@ -7,10 +7,10 @@ import Testing
 ///
 /// Oracle: the record itself, and for the file the number that was written into it.
 struct SeasonNumberTests {
-  private static let plain = SeasonInput.numbers.filter { $0.key != "uncertainty.overlap" }
+  private static let plain = Season.numbers.filter { $0.key != "uncertainty.overlap" }
 
   @Test func `keys, names and columns are distinct`() {
-    let numbers = SeasonInput.numbers
+    let numbers = Season.numbers
     #expect(Set(numbers.map(\.key)).count == numbers.count)
     #expect(Set(numbers.map(\.name)).count == numbers.count)
     for units in UnitSystem.allCases {
@@ -19,7 +19,7 @@ struct SeasonNumberTests {
   }
 
   @Test func `a default is within the limit of its number`() {
-    for number in SeasonInput.numbers {
+    for number in Season.numbers {
       guard let standard = number.standard else { continue }
       let stated = number.limit.unit.stated(standard, .imperial)
       #expect(number.limit.least <= stated && stated <= number.limit.most, "\(number.key)")
@@ -31,7 +31,7 @@ struct SeasonNumberTests {
   func `a number that a file states is the season's, within its limit`(
     units: UnitSystem, key: String
   ) throws {
-    let number = try #require(SeasonInput.numbers.first { $0.key == key })
+    let number = try #require(Season.numbers.first { $0.key == key })
     // A day from its first hour leaves room for 24 hours, one that begins late needs few, and long
     // checks need a long day.
     let others = [

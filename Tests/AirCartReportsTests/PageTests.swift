@@ -214,7 +214,7 @@ import Testing
           let index = combination * grid.statedFields.count + field
           let value = results.value(.limitingProduct, at: cell)
           #expect(most[index] == (value.isNaN ? nil : Int(value)), "\(name) at \(cell)")
-          let plan = try Plan(try grid.problem(at: cell))
+          let plan = try Plan(try grid.job(at: cell))
           #expect(loaded[index] == plan.fillPlan.limitingProduct, "\(name) at \(cell)")
           if most[index] != loaded[index] { differing += 1 }
         }

@@ -80,10 +80,10 @@ enum SampleSweep {
 
   /// The metrics of a cell, from its plan.
   static func values(of grid: SweepGrid, at cell: SweepGrid.Cell) throws -> [CellMetric: Double] {
-    let problem = try grid.problem(at: cell)
-    let plan = try Plan(problem)
+    let job = try grid.job(at: cell)
+    let plan = try Plan(job)
     return Dictionary(
-      uniqueKeysWithValues: CellMetric.allCases.map { ($0, $0.value(of: plan, for: problem)) })
+      uniqueKeysWithValues: CellMetric.allCases.map { ($0, $0.value(of: plan, for: job)) })
   }
 
   /// Values that are different in every cell and metric, with holes and signs in them.

@@ -16,7 +16,7 @@ import Testing
       Crop.Application(
         name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 110)
     ]
-    var input = SeasonInput(
+    var input = Season(
       farm: Farm(
         units: .imperial, crops: [Crop(name: "Wheat", products: products)],
         fields: [.init(name: "Home", statedArea: 2_000, crop: 0)]))

@@ -53,10 +53,10 @@ import Testing
     #expect(rows.count == grid.cellCount)
     for (row, line) in rows.enumerated() {
       let cell = grid.cell(ofRow: row)
-      let problem = try? grid.problem(at: cell)
-      let area = problem?.area ?? Area(acres: .nan)
+      let job = try? grid.job(at: cell)
+      let area = job?.area ?? Area(acres: .nan)
       let isMetric = grid.units == .metric
-      let rates = (problem?.products ?? []).map {
+      let rates = (job?.products ?? []).map {
         isMetric ? $0.rate.kilogramsPerHectare : $0.rate.poundsPerAcre
       }
       let axes = [isMetric ? area.hectares : area.acres] + grid.sweptProducts.map { rates[$0] }

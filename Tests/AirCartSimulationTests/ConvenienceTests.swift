@@ -20,7 +20,7 @@ import Testing
     let values = try Sweep(grid).run().values(of: .fills)
     #expect(values.count == grid.cellCount)
     for (row, fills) in values.enumerated() {
-      let problem = try grid.problem(at: grid.cell(ofRow: row))
+      let problem = try grid.job(at: grid.cell(ofRow: row))
       #expect(try Plan(problem).fillPlan.fills == Int(fills), "row \(row)")
     }
   }
@@ -28,7 +28,7 @@ import Testing
   @Test func `the rates of a cell are those of its job`() throws {
     for row in 0..<Self.grid.cellCount {
       let cell = Self.grid.cell(ofRow: row)
-      let rates = try Self.grid.problem(at: cell).products.map { $0.rate }
+      let rates = try Self.grid.job(at: cell).products.map { $0.rate }
       let stated = Self.grid.statedRates(at: cell).map { ApplicationRate(kilogramsPerHectare: $0) }
       #expect(rates == stated, "row \(row)")
     }
@@ -49,7 +49,7 @@ import Testing
         .wheat(cell.rates[0].poundsPerAcre), .urea(cell.rates[1].poundsPerAcre),
       ]
       let plan = try Plan(
-        AllocationProblem(field: cell.field, products: products, cart: cell.cart))
+        Job(field: cell.field, products: products, cart: cell.cart))
       #expect(cell.fills == plan.fillPlan.fills ?? 0)
       #expect(cell.areaPerFill == (cell.fills > 0 ? plan.capacity.areaPerFill : nil))
     }
@@ -58,7 +58,7 @@ import Testing
 
   /// Oracle: the study and its figures, cart by cart.
   @Test func `carts of a season are ranked, dated and worth something`() throws {
-    var season = SeasonInput(
+    var season = Season(
       farm: Farm(
         units: .imperial,
         crops: [
@@ -111,7 +111,7 @@ import Testing
       name: "Canola",
       products: [.init(name: "Canola", density: BulkDensity(poundsPerBushel: 50), statedRate: 5)])
     let field = Farm.Field(name: "Home", statedArea: 640, crop: 0)
-    let input = SeasonInput(farm: Farm(units: .imperial, crops: [crop], fields: [field]))
+    let input = Season(farm: Farm(units: .imperial, crops: [crop], fields: [field]))
     let short = try SeasonStudy(input, carts: CartCatalogue.all, seed: 7).run(replications: 0..<20)
     let long = try SeasonStudy(
       input, carts: CartCatalogue.all.map { ($0, [[]]) }, seed: 7

@@ -9,7 +9,7 @@ import Testing
   private static let farms: UInt64 =
     ProcessInfo.processInfo.environment["AIRCART_SOAK"] == "1" ? 1_000 : 150
 
-  private static func input(_ seed: UInt64) -> (input: SeasonInput, cart: Cart) {
+  private static func input(_ seed: UInt64) -> (input: Season, cart: Cart) {
     var (input, cart) = SeasonPropertyTests.randomInput(seed)
     input.uncertainty = .assumed
     if seed % 4 == 1 { input.tender.compartments = [300, 200, 150, 100] }
@@ -17,7 +17,7 @@ import Testing
   }
 
   private static func outcome(
-    _ input: SeasonInput, _ cart: Cart, _ replications: Range<Int>
+    _ input: Season, _ cart: Cart, _ replications: Range<Int>
   ) throws -> CartOutcome {
     try SeasonFixture.study(input, cart: cart, isTried: true).run(replications: replications)
       .carts[0]
@@ -38,7 +38,7 @@ import Testing
   ///
   /// One interval in forty has its mean above it by chance: what 40 seasons doubt, 400 others decide.
   private static func delayed(
-    _ change: (inout SeasonInput) -> Void
+    _ change: (inout Season) -> Void
   ) throws -> [(seed: UInt64, days: Double)] {
     var delayed: [(UInt64, Double)] = []
     for seed in 0..<farms {

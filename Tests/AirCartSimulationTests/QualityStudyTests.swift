@@ -16,7 +16,7 @@ import Testing
     var uncovered = 0
     var covered: [Double] = []
 
-    mutating func add(_ problem: AllocationProblem, _ method: Method) throws {
+    mutating func add(_ problem: Job, _ method: Method) throws {
       let best = try Method.exhaustive.allocate(problem, for: .leastUnallocated).value
       let area = try Method.exhaustive.allocate(problem, for: .largestAreaPerFill).value
       let field = problem.area.acres
@@ -102,7 +102,7 @@ import Testing
       var naive = Naive()
       for row in 0..<Self.grid.cellCount {
         let cell = Self.grid.cell(ofRow: row)
-        let problem = try Self.grid.problem(at: cell)
+        let problem = try Self.grid.job(at: cell)
         let applied = problem.products.count { $0.isApplied }
         guard cell.cart == group.cart, applied == group.productCount else { continue }
         try naive.add(problem, method)
@@ -124,7 +124,7 @@ import Testing
       var naive = Naive()
       for job in 0..<60 {
         let problem = try source.oneCell(job: job, cart: 0)
-          .problem(at: .init(cart: 0, field: 0, combination: 0))
+          .job(at: .init(cart: 0, field: 0, combination: 0))
         if problem.products.count == group.productCount { try naive.add(problem, method) }
       }
       let quality = try #require(group.quality(of: method))
@@ -151,7 +151,7 @@ import Testing
       }
       #expect(worst.gap == group.quality(of: .greedy)?.gap.largest)
       let problem = try source.oneCell(job: worst.job, cart: group.cart)
-        .problem(at: .init(cart: 0, field: 0, combination: 0))
+        .job(at: .init(cart: 0, field: 0, combination: 0))
       #expect(Self.areClose(try Plan(problem).unallocatedGap, worst.gap))
     }
   }

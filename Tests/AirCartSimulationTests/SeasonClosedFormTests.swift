@@ -39,13 +39,13 @@ import Testing
 
   /// Trucks of 100 bu for a drill that needs next to no time to seed: it serves one after another in ten
   /// minutes each, as a repairman does machines.
-  static func truckQueue(_ trucks: Int, trip: Double, loads: Double) -> SeasonInput {
+  static func truckQueue(_ trucks: Int, trip: Double, loads: Double) -> Season {
     let crop = Crop(
       name: "Wheat",
       products: [
         .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 600_000)
       ])
-    var input = SeasonInput(farm: SeasonFixture.farm([loads / 100], crops: [crop]))
+    var input = Season(farm: SeasonFixture.farm([loads / 100], crops: [crop]))
     // A pass of a hundredth of an acre takes 100 bu and less than a hundredth of a second.
     input.drill.widthFeet = 435.6
     input.drill.milesPerHour = 50

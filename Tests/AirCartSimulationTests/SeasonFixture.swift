@@ -24,8 +24,8 @@ enum SeasonFixture {
 
   /// Nothing is uncertain, no reserve, no overlap, nothing in bags, no checks, and every day workable
   /// from seven to nine; a stop is beside the first truck.
-  static func input(_ farm: Farm) -> SeasonInput {
-    var input = SeasonInput(farm: farm)
+  static func input(_ farm: Farm) -> Season {
+    var input = Season(farm: farm)
     input.drill.widthFeet = 41.25
     input.drill.milesPerHour = 10
     input.drill.runFeet = 1_056
@@ -45,22 +45,22 @@ enum SeasonFixture {
 
   /// With every truck full, so that seasons can be worked by hand; or with the crew that is best.
   static func study(
-    _ input: SeasonInput, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1,
+    _ input: Season, cart: Cart = cart, seed: UInt64 = 1, threads: Int? = 1,
     isTried: Bool = false
   ) throws -> SeasonStudy {
     try SeasonStudy(input, carts: [(cart, [])], seed: seed, threads: threads, triesCrews: isTried)
   }
 
   /// When the season is over, in seconds from midnight before the first day.
-  static func finish(_ input: SeasonInput, cart: Cart = cart) throws -> Double {
+  static func finish(_ input: Season, cart: Cart = cart) throws -> Double {
     let trace = try study(input, cart: cart).trace(cart: 0, replication: 0)
     return trace.records.map(\.end).max() ?? 0
   }
 }
 
-extension SeasonInput {
+extension Season {
   /// Changes a copy.
-  func with(_ change: (inout SeasonInput) -> Void) -> SeasonInput {
+  func with(_ change: (inout Season) -> Void) -> Season {
     var copy = self
     change(&copy)
     return copy

@@ -10,7 +10,7 @@ import Testing
 
   /// A random farm whose rates and densities differ from what was planned, for each product always by
   /// the same; every day workable.
-  private static func randomInput(_ seed: UInt64) -> (input: SeasonInput, cart: Cart) {
+  private static func randomInput(_ seed: UInt64) -> (input: Season, cart: Cart) {
     var (input, cart) = SeasonPropertyTests.randomInput(seed)
     var random = SplitMix64(seed: seed &+ 500)
     let real = { (low: Double, high: Double) in Double.random(in: low...high, using: &random) }
@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The same with everything drawn, trips too.
-  private static func uncertain(_ input: SeasonInput) -> SeasonInput {
+  private static func uncertain(_ input: Season) -> Season {
     input.with {
       $0.uncertainty = .assumed
       $0.uncertainty.trip = .lognormal(median: 1, sigma: 0.3)
@@ -235,7 +235,7 @@ import Testing
         name: $0, density: BulkDensity(poundsPerBushel: $1), statedRate: $2)
     }
     let farm = SeasonFixture.farm([750], crops: [Crop(name: "Wheat", products: products)])
-    var input = SeasonInput(farm: farm)
+    var input = Season(farm: farm)
     input.uncertainty = SeasonUncertainty()
     input.filling.reserveShare = 0
     input.tender.trucks = 1

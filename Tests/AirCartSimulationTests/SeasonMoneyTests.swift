@@ -27,7 +27,7 @@ import Testing
   }
 
   private static func results(
-    _ input: SeasonInput, seed: UInt64 = 1, seasons: Int = 1
+    _ input: Season, seed: UInt64 = 1, seasons: Int = 1
   ) throws -> SeasonResults {
     try SeasonStudy(input, carts: [(large, []), (small, [])], seed: seed, threads: 1)
       .run(replications: 0..<seasons)

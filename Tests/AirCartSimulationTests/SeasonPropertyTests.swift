@@ -6,7 +6,7 @@ import Testing
 /// Oracles: what must hold for every season, on random ones.
 @Suite struct SeasonPropertyTests {
   /// A farm of one to six fields with one to three crops, a cart, trucks; nothing uncertain.
-  static func randomInput(_ seed: UInt64) -> (input: SeasonInput, cart: Cart) {
+  static func randomInput(_ seed: UInt64) -> (input: Season, cart: Cart) {
     var random = SplitMix64(seed: seed)
     let real = { (low: Double, high: Double) in
       low + Double.random(in: 0...1, using: &random) * (high - low)
@@ -25,7 +25,7 @@ import Testing
     let farm = SeasonFixture.farm(
       (0..<count).map { _ in real(20, 640) }, crops: crops,
       crop: (0..<count).map { _ in whole(0...crops.count - 1) })
-    var input = SeasonInput(farm: farm)
+    var input = Season(farm: farm)
     input.drill.widthFeet = real(40, 90)
     input.drill.milesPerHour = real(3, 7)
     input.drill.fieldEfficiency = real(0.6, 0.95)
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Work in hours from the first morning to the last field: nights do not count.
-  static func hours(_ input: SeasonInput, _ cart: Cart) throws -> Double {
+  static func hours(_ input: Season, _ cart: Cart) throws -> Double {
     let totals = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0).totals
     #expect(totals.isFinished)
     return totals.days
@@ -79,11 +79,11 @@ import Testing
   }
 
   /// A truck's way to the yard, loading and the way back, in hours.
-  private static func cycleHours(_ input: SeasonInput) -> Double {
+  private static func cycleHours(_ input: Season) -> Double {
     (input.tender.loadingMinutes + 2 * input.tender.travelMinutes) / 60
   }
 
-  private static func totals(_ input: SeasonInput, _ cart: Cart) throws -> SeasonTotals {
+  private static func totals(_ input: Season, _ cart: Cart) throws -> SeasonTotals {
     let study = try SeasonFixture.study(input, cart: cart, isTried: true)
     let totals = study.trace(cart: 0, replication: 0).totals
     #expect(totals.isFinished)

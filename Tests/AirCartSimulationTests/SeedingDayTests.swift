@@ -94,7 +94,7 @@ import Testing
   ///
   /// Of ten seasons four had up to 22 stops more, once the stated acres were used up.
   @Test func `a field that is larger than stated takes no more small stops`() throws {
-    var input = SeasonInput(farm: SeasonFixture.farm([5_000]))
+    var input = Season(farm: SeasonFixture.farm([5_000]))
     input.uncertainty.hasWeather = false
     let cart = try #require(CartCatalogue.cart(named: "91300"))
     let study = try SeasonFixture.study(input, cart: cart)

@@ -77,7 +77,7 @@ import Testing
   // MARK: Seasons
 
   /// One season of very many stops: a cart that lasts half an acre, filled in no time.
-  private static func longSeason(trucks: Int? = nil) -> SeasonInput {
+  private static func longSeason(trucks: Int? = nil) -> Season {
     var input = SeasonFixture.input(SeasonFixture.farm([20_000]))
     input.filling.minutesPerStop = 0
     input.filling.minutesPerTank = 0

@@ -9,23 +9,23 @@ import Testing
 /// largest first.
 @Suite struct SweepGreedyTests {
   /// The first of the areas for which the rule leaves nothing over; 0 where there is none.
-  private static func scanned(_ problem: AllocationProblem) throws -> Double {
+  private static func scanned(_ job: Job) throws -> Double {
     var areas: [Double] = []
-    for product in problem.products where product.isApplied {
-      for tanks in 1..<(1 << problem.cart.tanks.count) {
-        let sum = problem.usableCapacities.enumerated()
+    for product in job.products where product.isApplied {
+      for tanks in 1..<(1 << job.cart.tanks.count) {
+        let sum = job.usableCapacities.enumerated()
           .filter { tanks & 1 << $0.offset != 0 }.reduce(0.0) { $0 + $1.element }
         areas.append(sum / product.unitDemand)
       }
     }
-    for area in areas.sorted(by: >) where try leavesNothing(problem, area * (1 - 1e-9)) {
-      return min(area, WeightLimit(problem).area(totalRate: problem.totalRate.poundsPerAcre))
+    for area in areas.sorted(by: >) where try leavesNothing(job, area * (1 - 1e-9)) {
+      return min(area, WeightLimit(job).area(totalRate: job.totalRate.poundsPerAcre))
     }
     return 0
   }
 
-  private static func leavesNothing(_ problem: AllocationProblem, _ acres: Double) throws -> Bool {
-    let rows = try problem.greedyRows(acres: acres)
+  private static func leavesNothing(_ job: Job, _ acres: Double) throws -> Bool {
+    let rows = try job.greedyRows(acres: acres)
     return rows.unallocated.bushels <= 1e-9 * rows.demand.bushels
   }
 
@@ -39,17 +39,17 @@ import Testing
     for _ in 0..<6 {
       let row = Int.random(in: 0..<grid.cellCount, using: &random)
       let cell = grid.cell(ofRow: row)
-      let problem = try grid.problem(at: cell)
-      guard problem.cart.tanks.count <= 7 else { continue }
+      let job = try grid.job(at: cell)
+      guard job.cart.tanks.count <= 7 else { continue }
       let area = results.value(.greedyAreaPerFill, at: cell)
       let fills = results.value(.greedyFills, at: cell)
-      let oracle = try Self.scanned(problem)
+      let oracle = try Self.scanned(job)
       guard oracle > 0 else {
         #expect(area.isNaN && fills.isNaN, "seed \(seed), row \(row)")
         continue
       }
       #expect(abs(area - oracle) <= 2e-9 * oracle, "seed \(seed), row \(row): \(area), \(oracle)")
-      let exact = (problem.area.acres / area - 1e-9).rounded(.up)
+      let exact = (job.area.acres / area - 1e-9).rounded(.up)
       #expect(fills == max(1, exact), "seed \(seed), row \(row)")
     }
   }
@@ -89,7 +89,7 @@ import Testing
     for (field, acres) in [400.0, 500, 500].enumerated() {
       let cell = SweepGrid.Cell(cart: 0, field: field, combination: 0)
       #expect(results.value(.greedyCovered, at: cell) == acres)
-      #expect(try Plan(grid.problem(at: cell)).greedy.coveredArea.acres == acres)
+      #expect(try Plan(grid.job(at: cell)).greedy.coveredArea.acres == acres)
     }
   }
 

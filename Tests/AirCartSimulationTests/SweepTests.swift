@@ -103,10 +103,10 @@ enum Grids {
     for row in 0..<grid.cellCount {
       let cell = grid.cell(ofRow: row)
       #expect(grid.row(of: cell) == row)
-      let problem = try grid.problem(at: cell)
-      let plan = try Plan(problem)
+      let job = try grid.job(at: cell)
+      let plan = try Plan(job)
       for metric in CellMetric.allCases {
-        let planned = metric.value(of: plan, for: problem)
+        let planned = metric.value(of: plan, for: job)
         let swept = results.value(metric, at: cell)
         if planned.isNaN, swept.isNaN { continue }
         #expect(

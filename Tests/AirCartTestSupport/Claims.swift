@@ -4,8 +4,8 @@ package import AirCart
 
 extension FeasibilityCheck.Claim {
   /// What the reference rule's rows say.
-  package init(_ greedy: GreedyAllocation, in problem: AllocationProblem) {
-    self.init(emptyIn: problem)
+  package init(_ greedy: GreedyAllocation, in job: Job) {
+    self.init(emptyIn: job)
     for row in greedy.tankRows {
       holders[row.tank] = row.product
       fills[row.tank] = row.fill.bushels
@@ -15,8 +15,8 @@ extension FeasibilityCheck.Claim {
   }
 
   /// What the least-unallocated rows of a plan say.
-  package init(optimumOf plan: Plan, in problem: AllocationProblem) {
-    self.init(emptyIn: problem)
+  package init(optimumOf plan: Plan, in job: Job) {
+    self.init(emptyIn: job)
     for row in plan.optimalTanks {
       holders[row.tank] = row.product
       fills[row.tank] = row.fill.bushels
@@ -26,43 +26,43 @@ extension FeasibilityCheck.Claim {
   }
 
   /// What one load of the fill plan says, when what one fill does not cover is left over.
-  package init(loadsOf plan: FillPlan, in problem: AllocationProblem) {
-    self.init(emptyIn: problem)
+  package init(loadsOf plan: FillPlan, in job: Job) {
+    self.init(emptyIn: job)
     for row in plan.tanks {
       holders[row.tank] = row.product
       fills[row.tank] = row.load.bushels
     }
-    for product in problem.products.indices {
+    for product in job.products.indices {
       let loaded = plan.tanks.filter { $0.product == product }.reduce(0) { $0 + $1.load.bushels }
-      unallocated[product] = max(0, problem.products[product].demand.bushels - loaded)
+      unallocated[product] = max(0, job.products[product].demand.bushels - loaded)
     }
     unallocatedTotal = unallocated.reduce(0, +)
   }
 
   /// How many weight limits it breaks as what is on the cart for one fill, reserves included.
-  package func brokenWeightLimits(in problem: AllocationProblem) -> Int {
+  package func brokenWeightLimits(in job: Job) -> Int {
     var pounds = 0.0
     for (tank, holder) in holders.enumerated() {
-      guard let product = holder, problem.products.indices.contains(product) else { continue }
+      guard let product = holder, job.products.indices.contains(product) else { continue }
       pounds +=
-        (fills[tank] + FeasibilityCheck.reserve(of: tank, problem))
-        * problem.products[product].density.poundsPerBushel
+        (fills[tank] + FeasibilityCheck.reserve(of: tank, job))
+        * job.products[product].density.poundsPerBushel
     }
-    return problem.constraints.count { constraint in
+    return job.constraints.count { constraint in
       switch constraint {
       case .payload(let mass): pounds > mass.pounds * (1 + 1e-9)
       case .grossWeight(let mass):
-        pounds > (mass.pounds - (problem.cart.emptyWeight?.pounds ?? 0)) * (1 + 1e-9)
+        pounds > (mass.pounds - (job.cart.emptyWeight?.pounds ?? 0)) * (1 + 1e-9)
       case .allowedTanks, .mostTanks, .emptyTanks, .forbiddenTanks, .holds, .reserve: false
       }
     }
   }
 
   /// A claim that puts nothing anywhere.
-  package init(emptyIn problem: AllocationProblem) {
+  package init(emptyIn job: Job) {
     self.init(
-      holders: Array(repeating: nil, count: problem.cart.tanks.count),
-      fills: Array(repeating: 0, count: problem.cart.tanks.count),
-      unallocated: Array(repeating: 0, count: problem.products.count), unallocatedTotal: 0)
+      holders: Array(repeating: nil, count: job.cart.tanks.count),
+      fills: Array(repeating: 0, count: job.cart.tanks.count),
+      unallocated: Array(repeating: 0, count: job.products.count), unallocatedTotal: 0)
   }
 }

@@ -60,7 +60,7 @@ package enum EveryLayout {
     let fields = farm.fields.indices.filter { farm.fields[$0].crop == crop }
     let areas = fields.map { farm.fields[$0].statedArea }
     let jobs = try (carriesOver ? [areas.reduce(0, +)] : areas).map {
-      try farm.problem(
+      try farm.job(
         crop: crop, statedArea: $0, cart: drawn.carts[cart],
         constraints: drawn.constraints[cart][crop])
     }

@@ -90,14 +90,14 @@ package struct ExactWhatIf {
 
   /// Finds the break points of a job whose varied rate is not zero.
   package init(
-    _ problem: AllocationProblem, _ variation: Variation, from lower: Double, to upper: Double,
+    _ job: Job, _ variation: Variation, from lower: Double, to upper: Double,
     leavesOutWorse: Bool = true
   ) {
-    let applied = problem.products.indices.filter { problem.products[$0].rate.poundsPerAcre != 0 }
+    let applied = job.products.indices.filter { job.products[$0].rate.poundsPerAcre != 0 }
     self.applied = applied
-    candidates = Self.candidates(problem, applied, leavesOutWorse)
+    candidates = Self.candidates(job, applied, leavesOutWorse)
     gains = applied.map { index in
-      let product = problem.products[index]
+      let product = job.products[index]
       let rate = ExactFraction(product.rate.poundsPerAcre)
       let density = ExactFraction(product.density.poundsPerBushel)
       return switch variation {
@@ -113,8 +113,8 @@ package struct ExactWhatIf {
       default: .none
       }
     }
-    field = variation == .field ? nil : ExactFraction(problem.area.acres)
-    weight = Self.weight(problem, variation)
+    field = variation == .field ? nil : ExactFraction(job.area.acres)
+    weight = Self.weight(job, variation)
     self.lower = ExactFraction(lower)
     self.upper = ExactFraction(upper)
     search()
@@ -125,17 +125,17 @@ package struct ExactWhatIf {
   /// One that never gives a product more than an earlier one does is never chosen and may be left
   /// out.
   private static func candidates(
-    _ problem: AllocationProblem, _ applied: [Int], _ leavesOutWorse: Bool
+    _ job: Job, _ applied: [Int], _ leavesOutWorse: Bool
   ) -> [Candidate] {
-    let bushels = problem.usableCapacities.map { Int($0) }
+    let bushels = job.usableCapacities.map { Int($0) }
     var vector = [Int](repeating: -1, count: bushels.count)
     var all: [Candidate] = []
     // Counts through all vectors of applied products and empty tanks like an odometer.
     var choice = [Int](repeating: -1, count: bushels.count)
     var tank = 0
     while tank < bushels.count {
-      if keeps(vector, problem.constraints) {
-        all.append(Candidate(vector, applied, bushels, pounds(problem, vector)))
+      if keeps(vector, job.constraints) {
+        all.append(Candidate(vector, applied, bushels, pounds(job, vector)))
       }
       tank = 0
       while tank < bushels.count {
@@ -161,12 +161,12 @@ package struct ExactWhatIf {
   }
 
   /// The limit less the reserves of tanks in use, each of the heaviest product.
-  private static func pounds(_ problem: AllocationProblem, _ vector: [Int]) -> ExactFraction? {
-    guard let payload = problem.rules.payload?.pounds else { return nil }
-    let heaviest = problem.products.filter(\.isApplied).map(\.density.poundsPerBushel).max() ?? 0
+  private static func pounds(_ job: Job, _ vector: [Int]) -> ExactFraction? {
+    guard let payload = job.rules.payload?.pounds else { return nil }
+    let heaviest = job.products.filter(\.isApplied).map(\.density.poundsPerBushel).max() ?? 0
     var kept = 0.0
     for (tank, product) in vector.enumerated() where product >= 0 {
-      kept += problem.rules.reserves[tank].bushels * heaviest
+      kept += job.rules.reserves[tank].bushels * heaviest
     }
     return ExactFraction(payload - kept)
   }
@@ -193,11 +193,11 @@ package struct ExactWhatIf {
 
 extension ExactWhatIf {
   private static func weight(
-    _ problem: AllocationProblem, _ variation: Variation
+    _ job: Job, _ variation: Variation
   ) -> (ExactFraction, ExactFraction)? {
-    guard problem.rules.payload != nil else { return nil }
+    guard job.rules.payload != nil else { return nil }
     var (others, varied) = (ExactFraction(0), ExactFraction(0))
-    for (index, product) in problem.products.enumerated() {
+    for (index, product) in job.products.enumerated() {
       let rate = ExactFraction(product.rate.poundsPerAcre)
       switch variation {
       case .rate(index): varied = ExactFraction(1)

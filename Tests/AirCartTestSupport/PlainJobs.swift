@@ -1,9 +1,9 @@
 package import AirCart
 
-extension AllocationProblem {
+extension Job {
   /// What the simple rule does with the same rates on another area.
   package func greedyRows(acres: Double) throws -> GreedyAllocation {
-    let job = try AllocationProblem(
+    let job = try Job(
       cart: cart, area: Area(acres: acres),
       products: products.map {
         ProductDemand(
@@ -19,8 +19,8 @@ extension AllocationProblem {
 /// Demands come out exactly as written, which hand-worked examples need.
 package func job(
   tanks: [Double], unitDemands: [Double], acres: Double = 1, _ constraints: [Constraint] = []
-) throws -> AllocationProblem {
-  try AllocationProblem(
+) throws -> Job {
+  try Job(
     cart: Cart(name: "plain", bushels: tanks, source: "written in the test"),
     area: Area(acres: acres),
     products: unitDemands.enumerated().map { index, unitDemand in

@@ -26,15 +26,15 @@ package struct ReferenceAllocator {
     package let vector: [Int]?
   }
 
-  private let problem: AllocationProblem
+  private let job: Job
   private let applied: [Int]
   /// Every assignment that keeps the constraints.
   package private(set) var candidates: [Candidate] = []
 
-  package init(_ problem: AllocationProblem) {
-    self.problem = problem
-    applied = problem.products.indices.filter { problem.products[$0].rate.poundsPerAcre != 0 }
-    let empty = [Int](repeating: -1, count: problem.cart.tanks.count)
+  package init(_ job: Job) {
+    self.job = job
+    applied = job.products.indices.filter { job.products[$0].rate.poundsPerAcre != 0 }
+    let empty = [Int](repeating: -1, count: job.cart.tanks.count)
     candidates = assignments(of: applied[...], into: empty).map(evaluated)
   }
 
@@ -43,7 +43,7 @@ package struct ReferenceAllocator {
     switch objective {
     case .leastUnallocated:
       let best = candidates.map { $0.unallocated }.min() ?? 0
-      let demand = applied.reduce(0) { $0 + problem.products[$1].demand.bushels }
+      let demand = applied.reduce(0) { $0 + job.products[$1].demand.bushels }
       let good = candidates.filter { $0.unallocated <= best + 1e-9 * max(1, demand) }
       return Answer(value: best, vector: Self.canonical(good))
     case .largestAreaPerFill:
@@ -80,7 +80,7 @@ package struct ReferenceAllocator {
   }
 
   private func mayUse(_ product: Int, _ tanks: [Int]) -> Bool {
-    problem.constraints.allSatisfy { constraint in
+    job.constraints.allSatisfy { constraint in
       switch constraint {
       case .allowedTanks(product, let set):
         tanks.allSatisfy { (set.bits >> UInt32($0)) & 1 == 1 }
@@ -96,13 +96,13 @@ package struct ReferenceAllocator {
   }
 
   private func evaluated(_ vector: [Int]) -> Candidate {
-    let bushels = problem.cart.tanks.indices.map {
-      problem.cart.tanks[$0].capacity.bushels - reserve(of: $0)
+    let bushels = job.cart.tanks.indices.map {
+      job.cart.tanks[$0].capacity.bushels - reserve(of: $0)
     }
     let given = applied.map { product in
       zip(vector, bushels).reduce(0) { $1.0 == product ? $0 + $1.1 : $0 }
     }
-    let demands = applied.map { problem.products[$0] }
+    let demands = applied.map { job.products[$0] }
     let used = zip(vector, bushels).filter { $0.0 >= 0 }
     return Candidate(
       vector: vector,
@@ -118,12 +118,12 @@ package struct ReferenceAllocator {
 extension ReferenceAllocator {
   /// The largest reserve that a constraint states for a tank.
   private func reserve(of tank: Int) -> Double {
-    problem.constraints.compactMap { constraint in
+    job.constraints.compactMap { constraint in
       guard case .reserve(let set, let reserve) = constraint, (set.bits >> UInt32(tank)) & 1 == 1
       else { return nil }
       return switch reserve {
       case .volume(let volume): volume.bushels
-      case .percent(let percent): problem.cart.tanks[tank].capacity.bushels * percent / 100
+      case .percent(let percent): job.cart.tanks[tank].capacity.bushels * percent / 100
       }
     }.max() ?? 0
   }
@@ -131,17 +131,17 @@ extension ReferenceAllocator {
   /// The acres whose product a limit allows beside the reserves of tanks in use, of the heaviest
   /// product.
   private func weightArea(of vector: [Int]) -> Double {
-    let limits = problem.constraints.compactMap { constraint -> Double? in
+    let limits = job.constraints.compactMap { constraint -> Double? in
       switch constraint {
       case .payload(let mass): mass.pounds
-      case .grossWeight(let mass): mass.pounds - (problem.cart.emptyWeight?.pounds ?? .nan)
+      case .grossWeight(let mass): mass.pounds - (job.cart.emptyWeight?.pounds ?? .nan)
       default: nil
       }
     }
     guard let limit = limits.min() else { return .infinity }
-    let heaviest = applied.map { problem.products[$0].density.poundsPerBushel }.max() ?? 0
+    let heaviest = applied.map { job.products[$0].density.poundsPerBushel }.max() ?? 0
     let kept = vector.indices.filter { vector[$0] >= 0 }.map { reserve(of: $0) * heaviest }
-    return (limit - kept.reduce(0, +)) / problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre }
+    return (limit - kept.reduce(0, +)) / job.products.reduce(0) { $0 + $1.rate.poundsPerAcre }
   }
 }
 

@@ -17,22 +17,22 @@ extension Cart {
 
 extension ProductDemand {
   /// The product at another rate in pounds per acre, on the field of a problem.
-  package func restated(rate: Double, _ problem: AllocationProblem) -> ProductDemand {
+  package func restated(rate: Double, _ job: Job) -> ProductDemand {
     ProductDemand(
-      name: name, density: density, statedRate: rate, statedArea: problem.area.acres,
+      name: name, density: density, statedRate: rate, statedArea: job.area.acres,
       units: .imperial)
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The problem with demands computed in pounds and acres, whatever they were stated in.
-  package func restatedInPounds() throws -> AllocationProblem {
+  package func restatedInPounds() throws -> Job {
     try resized(acres: area.acres)
   }
 
   /// The problem on a field of another size.
-  package func resized(acres: Double) throws -> AllocationProblem {
-    try AllocationProblem(
+  package func resized(acres: Double) throws -> Job {
+    try Job(
       cart: cart, area: Area(acres: acres),
       products: products.map {
         ProductDemand(

@@ -2,7 +2,7 @@ package import AirCart
 
 /// A job and what to vary in it, drawn so that all numbers are short and ties are common.
 package struct WhatIfJob: Sendable {
-  package let problem: AllocationProblem
+  package let job: Job
   package let variation: Variation
   package let lower: Double
   package let upper: Double
@@ -28,10 +28,10 @@ package struct WhatIfJob: Sendable {
       ? [.emptyTanks(TankSet(positions: [random.whole(0...1), random.whole(2...3)]))]
       : random.whatIfConstraints(cart, products: count)
     guard
-      let problem = try? AllocationProblem(
+      let job = try? Job(
         cart: cart, area: Area(acres: acres), products: products, constraints: constraints)
     else { preconditionFailure("Drawn problems are valid.") }
-    self.problem = problem
+    self.job = job
     // Not the number itself, or each cart would always have the same kind.
     switch (number / 5) % 5 {
     case 0, 1:
@@ -42,7 +42,7 @@ package struct WhatIfJob: Sendable {
       variation = .field
       lower = Double(random.whole(1...20) * 10)
       upper = lower + Double(random.whole(1...100) * 10)
-    case 3 where !isCrowded && !problem.rules.hasReserve:
+    case 3 where !isCrowded && !job.rules.hasReserve:
       variation = .density(product: random.whole(0...(count - 1)))
       lower = Double(random.whole(30...60))
       upper = lower + Double(random.whole(1...40)) / 4
@@ -79,20 +79,20 @@ extension WhatIfJob {
     }
     let constraints = random.constraints(rules, cart, products: count)
     guard
-      let problem = try? AllocationProblem(
+      let job = try? Job(
         cart: cart, area: Area(acres: acres), products: products, constraints: constraints)
     else { preconditionFailure("Drawn problems are valid.") }
-    self.problem = problem
+    self.job = job
     variation = .rate(product: position)
     lower = 0
     upper = Double(random.whole(1...60) * 5)
   }
 
   /// The job without the product whose rate is varied: what it is at a rate of zero.
-  package var withoutVaried: AllocationProblem? {
+  package var withoutVaried: Job? {
     guard case .rate(let varied) = variation else { return nil }
     let behind = { (product: Int) in product > varied ? product - 1 : product }
-    let constraints = problem.constraints.compactMap { constraint -> Constraint? in
+    let constraints = job.constraints.compactMap { constraint -> Constraint? in
       switch constraint {
       case .allowedTanks(let product, let tanks):
         product == varied ? nil : .allowedTanks(product: behind(product), tanks)
@@ -103,10 +103,10 @@ extension WhatIfJob {
       default: constraint
       }
     }
-    var products = problem.products
+    var products = job.products
     products.remove(at: varied)
-    return try? AllocationProblem(
-      cart: problem.cart, area: problem.area, products: products, constraints: constraints)
+    return try? Job(
+      cart: job.cart, area: job.area, products: products, constraints: constraints)
   }
 }
 

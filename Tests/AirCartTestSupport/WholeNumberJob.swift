@@ -56,7 +56,7 @@ package struct WholeNumberJob: Sendable {
   }
 
   /// The job as the library takes it.
-  package func problem() throws -> AllocationProblem {
+  package func problem() throws -> Job {
     var constraints: [Constraint] = []
     for (index, product) in products.enumerated() {
       let allowed = product.allowed & ((1 << UInt32(tanks.count)) - 1)
@@ -86,7 +86,7 @@ package struct WholeNumberJob: Sendable {
         AirCart.Tank(
           name: "T\($0)", capacity: Volume(bushels: Double($1.capacity)), isSaddle: $1.isSaddle)
       }, emptyWeight: nil, source: "drawn")
-    var problem = try AllocationProblem(
+    var problem = try Job(
       cart: cart, area: Area(acres: Double(area)),
       products: products.map {
         ProductDemand(

@@ -12,7 +12,7 @@ import Testing
     var random = RandomProblems(seed: UInt64(9_300 + seed))
     for index in 0..<6 {
       let tanks = random.whole(1...5)
-      let drawn = random.problem(
+      let drawn = random.job(
         cart: random.cart(tanks: tanks), constrained: index % 3 == 2,
         productCount: random.whole(2...6))
       guard !drawn.isEmpty else { continue }
@@ -37,7 +37,7 @@ import Testing
   func `a rule more never makes a plan for capacity last longer`(seed: Int) throws {
     var random = RandomProblems(seed: UInt64(9_700 + seed))
     let tanks = random.whole(2...5)
-    let drawn = random.problem(
+    let drawn = random.job(
       cart: random.cart(tanks: tanks), constrained: false, productCount: random.whole(2...6))
     guard !drawn.isEmpty else { return }
     var job = try random.fertilized(drawn)
@@ -56,7 +56,7 @@ import Testing
 
   /// Gives each product a label in all ways; the products of a label are blended.
   private static func best(
-    of job: AllocationProblem, _ apart: [[Int]]
+    of job: Job, _ apart: [[Int]]
   ) throws -> (fills: Int, severity: Int, merges: Int, acres: Double)? {
     let count = job.products.count
     var best: (fills: Int, severity: Int, merges: Int, acres: Double)?
@@ -100,7 +100,7 @@ import Testing
   /// The share beside the seed by the rules of domain.md, section 10, with a double-shoot drill:
   /// nothing but phosphate beside peas, nor what may lie there nowhere; potash goes either way beside
   /// wheat, or where nothing is seeded.
-  private static func place(of product: ProductDemand, beside job: AllocationProblem) -> Double? {
+  private static func place(of product: ProductDemand, beside job: Job) -> Double? {
     guard product.isApplied, let grade = product.traits.grade else { return nil }
     let hasCanola = job.products.contains { $0.isApplied && $0.traits.crop == .canola }
     let isStarter = grade.phosphate > 0
@@ -113,7 +113,7 @@ import Testing
   /// 25 of potash for 15 lb of K2O, and urea for 15 lb of N.
   ///
   /// Beside canola no blend brings more to the seed than lies there unblended.
-  private static func load(_ groups: [[Int]], of job: AllocationProblem) -> Double {
+  private static func load(_ groups: [[Int]], of job: Job) -> Double {
     let products = job.products
     guard products.contains(where: { $0.isApplied && $0.traits.crop == .wheat }) else { return 0 }
     var load = 0.0
@@ -144,7 +144,7 @@ import Testing
         units: .imperial)
     }
     // Three products in two tanks.
-    let job = try AllocationProblem(
+    let job = try Job(
       cart: Cart(name: "two", bushels: [300, 200], source: "written in the test"),
       area: Area(acres: 100),
       products: [
@@ -277,7 +277,7 @@ import Testing
     var found: [[Set<String>]] = []
     // A power of two changes no digit.
     for part in [1, 1, 1, 0x1p-12] {
-      let job = try AllocationProblem(
+      let job = try Job(
         cart: Cart(name: "drawn", bushels: tanks.map { $0 * part }, source: "drawn"),
         area: Area(acres: 100 * part), products: products)
       let blends = try job.bestBlending()?.blends ?? []
@@ -301,8 +301,8 @@ import Testing
 
   private static func job(
     _ products: [ProductDemand], _ constraints: [Constraint] = []
-  ) throws -> AllocationProblem {
-    try AllocationProblem(
+  ) throws -> Job {
+    try Job(
       cart: Cart(name: "three", bushels: [300, 200, 100], source: "written in the test"),
       area: Area(acres: 100), products: products, constraints: constraints)
   }
@@ -330,7 +330,7 @@ import Testing
 
 extension RandomProblems {
   /// The job with fertilizers of either placement, and some seed.
-  fileprivate mutating func fertilized(_ problem: AllocationProblem) throws -> AllocationProblem {
+  fileprivate mutating func fertilized(_ problem: Job) throws -> Job {
     let isCanola = whole(0...1) == 0
     let products = problem.products.map { product in
       let kind = whole(0...4)
@@ -346,7 +346,7 @@ extension RandomProblems {
       if kind > 0, whole(0...2) == 0 { demand.seedPlaced = Double(whole(0...2)) / 2 }
       return demand
     }
-    return try AllocationProblem(
+    return try Job(
       cart: problem.cart, area: problem.area, products: products,
       constraints: problem.constraints)
   }

@@ -4,8 +4,8 @@ import Testing
 
 /// Oracle: every subset of the constraints, asked one by one.
 @Suite(.tags(.property)) struct ConstraintConflictTests {
-  static func isFeasible(_ problem: AllocationProblem, _ kept: [Int]) throws -> Bool {
-    let job = try AllocationProblem(
+  static func isFeasible(_ problem: Job, _ kept: [Int]) throws -> Bool {
+    let job = try Job(
       cart: problem.cart, area: problem.area, products: problem.products,
       constraints: kept.map { problem.constraints[$0] })
     return try Method.subsetProgramme.allocate(job, for: .largestAreaPerFill).status == .optimal
@@ -17,9 +17,9 @@ import Testing
     var random = RandomProblems(seed: UInt64(seed))
     for index in 0..<60 {
       let cart = random.cart(tanks: random.whole(1...4))
-      let drawn = random.problem(cart: cart, constrained: true, limited: index % 3 == 0)
-      let more = random.problem(cart: cart, constrained: true, productCount: drawn.products.count)
-      let problem = try AllocationProblem(
+      let drawn = random.job(cart: cart, constrained: true, limited: index % 3 == 0)
+      let more = random.job(cart: cart, constrained: true, productCount: drawn.products.count)
+      let problem = try Job(
         cart: cart, area: drawn.area, products: drawn.products,
         constraints: drawn.constraints + more.constraints)
       let note: Comment = "seed \(seed), job \(index)"
@@ -41,7 +41,7 @@ import Testing
         #expect(conflict.relaxations.map(\.dropped) == single.map { [$0] }, note)
       }
       for relaxation in conflict.relaxations {
-        let relaxed = try AllocationProblem(
+        let relaxed = try Job(
           cart: cart, area: problem.area, products: problem.products,
           constraints: all.filter { !relaxation.dropped.contains($0) }
             .map { problem.constraints[$0] })

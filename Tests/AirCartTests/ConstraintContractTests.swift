@@ -54,18 +54,18 @@ import Testing
     }
   }
 
-  static func problem(_ constraints: [Constraint]) throws -> AllocationProblem {
+  static func problem(_ constraints: [Constraint]) throws -> Job {
     let plain = try job(tanks: [6, 4, 2], unitDemands: [7, 3])
     let cart = Cart(
       name: "weighed", tanks: plain.cart.tanks, emptyWeight: Mass(pounds: 100), source: "plain")
-    return try AllocationProblem(
+    return try Job(
       cart: cart, area: plain.area, products: plain.products, constraints: constraints)
   }
 
   /// A claim with these holders whose tanks are filled as far as demand goes, up to their reserves
   /// or to the brim.
   static func claim(
-    _ holders: [Int?], _ problem: AllocationProblem, toBrim: Bool = false
+    _ holders: [Int?], _ problem: Job, toBrim: Bool = false
   ) -> FeasibilityCheck.Claim {
     let capacities =
       toBrim ? problem.cart.tanks.map { $0.capacity.bushels } : problem.usableCapacities
@@ -99,7 +99,7 @@ import Testing
 
   /// What is wrong with a claim as what is on the cart for one fill.
   private static func faults(
-    of claim: FeasibilityCheck.Claim, in problem: AllocationProblem
+    of claim: FeasibilityCheck.Claim, in problem: Job
   ) -> Int {
     FeasibilityCheck.violations(of: claim, in: problem).count
       + claim.brokenWeightLimits(in: problem)
@@ -156,7 +156,7 @@ import Testing
     seed: Int
   ) throws {
     try PropertyTests.forEachJob(seed: seed, constrained: false) { problem, _, note in
-      let idle = try AllocationProblem(
+      let idle = try Job(
         cart: problem.cart, area: problem.area, products: problem.products,
         constraints: [
           .allowedTanks(product: 0, .first(problem.cart.tanks.count)),

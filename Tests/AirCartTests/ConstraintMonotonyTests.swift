@@ -5,7 +5,7 @@ import Testing
 /// Oracle: whoever obeys one rule more could obey the others alone, so that nothing gets better.
 @Suite struct ConstraintMonotonyTests {
   /// A drawn job of two to five tanks and one to three products, most with reserves and a limit.
-  private static func drawn(_ seed: UInt64) throws -> (AllocationProblem, Constraint) {
+  private static func drawn(_ seed: UInt64) throws -> (Job, Constraint) {
     var generator = SplitMix64(seed: seed)
     func draw(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
     let tanks = draw(2...5)
@@ -39,20 +39,20 @@ import Testing
     }
     let reserve = Constraint.reserve(.first(tanks), .volume(Volume(bushels: Double(draw(0...20)))))
     let limit = Constraint.payload(Mass(pounds: Double(draw(8...40) * 1_000)))
-    let problem = try AllocationProblem(
+    let job = try Job(
       cart: cart, area: Area(acres: area), products: demands,
       constraints: draw(0...3) == 0 ? [constraint()] : [reserve, limit])
-    return (problem, constraint())
+    return (job, constraint())
   }
 
   @Test(arguments: 0..<1_500 as Range<UInt64>)
   func `a constraint more never makes a plan better`(seed: UInt64) throws {
-    let (problem, constraint) = try Self.drawn(seed)
+    let (job, constraint) = try Self.drawn(seed)
     // A tank that holds a product for which there is a most is refused where that is too little.
-    guard let stricter = try? problem.with(constraints: problem.constraints + [constraint]) else {
+    guard let stricter = try? job.with(constraints: job.constraints + [constraint]) else {
       return
     }
-    let (plan, other) = try (Plan(problem), Plan(stricter))
+    let (plan, other) = try (Plan(job), Plan(stricter))
     let (most, mostOther) = (plan.largestArea.value, other.largestArea.value)
     #expect(mostOther <= most * (1 + 1e-9), "\(constraint)")
     #expect((other.fillPlan.fills ?? .max) >= (plan.fillPlan.fills ?? .max), "\(constraint)")
@@ -65,12 +65,12 @@ import Testing
     let wheat = ProductDemand(
       name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 200,
       units: .imperial, traits: .unknown)
-    let problem = try AllocationProblem(
+    let job = try Job(
       cart: cart, area: Area(acres: 200), products: [wheat],
       constraints: [
         .payload(Mass(pounds: 24_000)), .reserve(.first(4), .volume(Volume(bushels: 20))),
       ])
-    let plan = try Plan(problem)
+    let plan = try Plan(job)
     #expect(plan.fillPlan.fills == 1)
     #expect(plan.largestArea.value == (24_000 - 20 * 60) / 100)
     #expect(plan.capacityAssignment.tanks == TankSet(positions: [0]))

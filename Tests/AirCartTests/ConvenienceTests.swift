@@ -10,9 +10,9 @@ import Testing
   @Test(arguments: 1...50) func `a job of rates is the job of its demands`(seed: UInt64) throws {
     var random = RandomProblems(seed: seed)
     let cart = random.cart()
-    let long = random.problem(cart: cart, constrained: true)
+    let long = random.job(cart: cart, constrained: true)
     let rates = long.products.map { ProductRate($0.name, density: $0.density, rate: $0.rate) }
-    let short = try AllocationProblem(
+    let short = try Job(
       field: long.area, products: rates, cart: cart, constraints: long.constraints)
     #expect(short.products == long.products && short.area == long.area, "seed \(seed)")
     #expect(try short.isEmpty || Plan(short) == Plan(long), "seed \(seed)")
@@ -32,8 +32,8 @@ import Testing
   @Test func `a rate that is none is refused`() {
     let cart = BourgaultCarts.all[0]
     let rate = ProductRate("Wheat", poundsPerAcre: -1, poundsPerBushel: 60)
-    #expect(throws: ProblemError.invalidRate(product: 0, -1)) {
-      try AllocationProblem(field: .acres(160), products: [rate], cart: cart)
+    #expect(throws: JobError.invalidRate(product: 0, -1)) {
+      try Job(field: .acres(160), products: [rate], cart: cart)
     }
   }
 
@@ -65,8 +65,8 @@ import Testing
   }
 
   @Test func `a product with several rates is no job`() {
-    #expect(throws: ProblemError.severalRates(product: 1, 2)) {
-      try AllocationProblem(
+    #expect(throws: JobError.severalRates(product: 1, 2)) {
+      try Job(
         field: .acres(160), products: [.wheat(100), .urea([120, 180])], cart: .bourgault9650)
     }
   }
@@ -74,7 +74,7 @@ import Testing
   /// Oracle: the plan's fills, and no load where there is no fill or nothing to seed.
   @Test(arguments: [(480, [635, 230]), (480, [635]), (0, [635, 230])] as [(Double, [Double])])
   func `loads are what a full fill puts into tanks`(acres: Double, tanks: [Double]) throws {
-    let job = try AllocationProblem(
+    let job = try Job(
       field: .acres(acres), products: [.wheat(110), .urea(150)],
       cart: Cart(name: "own", bushels: tanks, source: "written in the test"))
     let plan = try job.plan()
@@ -88,12 +88,12 @@ import Testing
   /// Oracle: every pair of carts, compared figure by figure.
   @Test(arguments: 1...50) func `carts are compared by their plans`(seed: UInt64) throws {
     var random = RandomProblems(seed: seed)
-    let rates = random.problem(cart: BourgaultCarts.all[0], constrained: false).products.map {
+    let rates = random.job(cart: BourgaultCarts.all[0], constrained: false).products.map {
       ProductRate($0.name, density: $0.density, rate: $0.rate)
     }
     guard rates.contains(where: { $0.rates[0].poundsPerAcre > 0 }) else { return }
     let jobs = try (CartCatalogue.all + [random.cart()]).map {
-      try AllocationProblem(field: .acres(480), products: rates, cart: $0)
+      try Job(field: .acres(480), products: rates, cart: $0)
     }
     let entries = try CartComparison(jobs).entries
     #expect(entries.map(\.job).sorted() == Array(jobs.indices), "seed \(seed)")
@@ -112,7 +112,7 @@ import Testing
       ("ESN (44-0-0)", 40), ("MAP (11-52-0)", 40),
     ]
     let jobs = try CartCatalogue.all.map { cart in
-      try AllocationProblem(
+      try Job(
         field: .acres(640),
         products: rates.map { ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 60) },
         cart: cart)

@@ -44,7 +44,7 @@ import Testing
   }
 
   static func expectAgreement(
-    _ problem: AllocationProblem, _ objective: Objective, _ methods: [Method], _ note: String
+    _ problem: Job, _ objective: Objective, _ methods: [Method], _ note: String
   ) throws {
     let judge = try Method.exhaustive.allocate(problem, for: objective)
     for method in methods {
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  static func methods(for problem: AllocationProblem) -> [Method] {
+  static func methods(for problem: Job) -> [Method] {
     Method.exact(for: problem) == .partitionScan
       ? [.subsetProgramme, .partitionScan] : [.subsetProgramme]
   }
@@ -76,7 +76,7 @@ import Testing
     var infeasible = 0
     for index in 0..<stratum.count {
       let isBourgault = stratum.tanks == 5 && index % 4 < 2
-      let problem = random.problem(
+      let problem = random.job(
         cart: isBourgault
           ? BourgaultCarts.all[random.whole(0...4)] : random.cart(tanks: stratum.tanks),
         constrained: index % 2 == 1, units: index % 3 == 0 ? .metric : .imperial,
@@ -197,7 +197,7 @@ import Testing
   func `the search for canonical assignments finds those of the programme`(seed: UInt64) {
     var random = RandomProblems(seed: 7_000 + seed)
     for tanks in [7, 8, 9, seed == 0 ? 12 : 10] {
-      let problem = random.problem(
+      let problem = random.job(
         cart: random.cart(tanks: tanks), constrained: seed % 2 > 0,
         productCount: random.whole(2...(tanks == 12 ? 3 : 6)))
       let instance = AllocationInstance(problem)
@@ -231,7 +231,7 @@ import Testing
     var random = RandomProblems(seed: 6_000 + seed)
     var fromTables = 0
     for index in 0..<50 {
-      let problem = random.problem(
+      let problem = random.job(
         cart: random.cart(tanks: random.whole(1...7)), constrained: index % 5 > 0)
       let instance = AllocationInstance(problem)
       let total = instance.totalDemand

@@ -58,7 +58,7 @@ import Testing
     let (farm, tanks) = Self.drawn(&random)
     let plan = try FarmPlan(farm, cart: Self.cart(tanks))
     for field in plan.fields {
-      let job = try farm.problem(field: field.field, cart: Self.cart(tanks))
+      let job = try farm.job(field: field.field, cart: Self.cart(tanks))
       guard !job.isEmpty else { continue }
       let found = try job.bestBlending(apart: job.apart(beside: []))
       let alone = try Plan(job.blending(found?.blends ?? []))
@@ -73,7 +73,7 @@ import Testing
     let (drawn, tanks) = Self.drawn(&random)
     var farm = Farm(units: .imperial, crops: drawn.crops, fields: [drawn.fields[0]])
     farm.margin = PracticalPlan.standardMargin
-    let job = try farm.problem(field: 0, cart: Self.cart(tanks))
+    let job = try farm.job(field: 0, cart: Self.cart(tanks))
     guard !job.isEmpty else { return }
     let blends = try job.bestBlending(apart: job.apart(beside: []))?.blends ?? []
     let blended = try job.blending(blends)

@@ -225,7 +225,7 @@ struct FarmPlanTests {
     let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
     let cart = random.cart()
     let crops = (0..<random.whole(1...3)).map { crop in
-      let drawn = random.problem(cart: cart, constrained: false)
+      let drawn = random.job(cart: cart, constrained: false)
       return Crop(
         name: "C\(crop)",
         products: drawn.products.map {
@@ -242,7 +242,7 @@ struct FarmPlanTests {
       })
     let plan = try FarmPlan(farm, cart: cart)
     for field in plan.fields {
-      let single = try Plan(farm.problem(field: field.field, cart: cart))
+      let single = try Plan(farm.job(field: field.field, cart: cart))
       #expect(field.fills == single.fillPlan.fills, "seed \(seed)")
     }
     let carried = try FarmPlan(farm, cart: cart, carriesOver: true)
@@ -268,7 +268,7 @@ struct FarmPlanTests {
       fields: rows.map { Farm.Field(name: "row", statedArea: $0.area, crop: $0.crop) })
     var sum = 0
     for row in merged.fields.indices {
-      guard let fills = try Plan(merged.problem(field: row, cart: cart)).fillPlan.fills else {
+      guard let fills = try Plan(merged.job(field: row, cart: cart)).fillPlan.fills else {
         return nil
       }
       sum += fills

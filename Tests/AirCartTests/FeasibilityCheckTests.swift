@@ -9,7 +9,7 @@ import Testing
 
   /// Demands 6 and 3 bu; product 1 keeps out of tank 0, product 0 in two tanks at most, tank 3
   /// stays empty.
-  static func problem() throws -> AllocationProblem {
+  static func problem() throws -> Job {
     try job(
       tanks: [4, 4, 2, 8], unitDemands: [6, 3],
       [

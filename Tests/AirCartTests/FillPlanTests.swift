@@ -21,7 +21,7 @@ import Testing
 
   /// A fill covers min(A, z) acres: all tanks hold enough for that and nothing more.
   private func expectSynchronised(
-    _ plan: FillPlan, _ problem: AllocationProblem, _ note: Comment
+    _ plan: FillPlan, _ problem: Job, _ note: Comment
   ) {
     let acres = min(problem.area.acres, plan.areaPerFill.acres)
     for (index, product) in problem.products.enumerated() {
@@ -111,12 +111,12 @@ import Testing
     }
     // 50,500 lb and 160 ac · 105 lb/ac.
     let known = try Plan(
-      AllocationProblem(cart: cart, area: Area(acres: 160), products: products))
+      Job(cart: cart, area: Area(acres: 160), products: products))
     #expect(known.fillPlan.fills == 1)
     #expect(known.fillPlan.grossWeight?.pounds == 67_300.0)
     let own = Cart(name: "own", tanks: cart.tanks, emptyWeight: nil, source: "drawn")
     let unknown = try Plan(
-      AllocationProblem(cart: own, area: Area(acres: 160), products: products))
+      Job(cart: own, area: Area(acres: 160), products: products))
     #expect(unknown.fillPlan.grossWeight == nil)
   }
 
@@ -141,10 +141,10 @@ import Testing
     let second = try #require(CartCatalogue.cart(named: "L" + name))
     var random = RandomProblems(seed: UInt64(seed))
     for index in 0..<60 {
-      let drawn = random.problem(cart: first, constrained: false)
+      let drawn = random.job(cart: first, constrained: false)
       let left = try Plan(drawn)
       let right = try Plan(
-        AllocationProblem(cart: second, area: drawn.area, products: drawn.products))
+        Job(cart: second, area: drawn.area, products: drawn.products))
       let note: Comment = "\(name), seed \(seed), job \(index)"
       #expect(left.largestArea.value == right.largestArea.value, note)
       #expect(left.largestArea.bound == right.largestArea.bound, note)
@@ -161,6 +161,6 @@ import Testing
   }
 }
 
-extension AllocationProblem {
+extension Job {
   var totalBushels: Double { products.reduce(0) { $0 + $1.demand.bushels } }
 }

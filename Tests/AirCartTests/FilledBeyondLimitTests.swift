@@ -4,7 +4,7 @@ import Testing
 /// Oracle: the rule that tanks filled to capacity keep no limit of weight.
 @Suite struct FilledBeyondLimitTests {
   @Test func `a plan with a weight limit is not filled to capacity`() throws {
-    let job = try AllocationProblem(
+    let job = try Job(
       field: .acres(500),
       products: [ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60)],
       cart: Cart(name: "two", bushels: [100, 60], source: "written in the test"),

@@ -7,7 +7,7 @@ import Testing
   @Test(.tags(.property), arguments: 0..<200 as Range<UInt64>)
   func `up to its range the simple rule leaves nothing over`(seed: UInt64) throws {
     var random = RandomProblems(seed: 77_000 + seed)
-    let problem = random.problem(cart: random.cart(), constrained: seed % 2 == 1)
+    let problem = random.job(cart: random.cart(), constrained: seed % 2 == 1)
     guard !problem.isEmpty else { return }
     let range = problem.greedyRange.acres
     for step in 1...40 {
@@ -26,10 +26,10 @@ import Testing
   func `a uniform reserve is smaller tanks`(seed: UInt64) throws {
     var random = RandomProblems(seed: 78_000 + seed)
     let cart = random.cart()
-    let problem = random.problem(cart: cart, constrained: false)
+    let problem = random.job(cart: cart, constrained: false)
     let reserved = try problem.with(
       constraints: [.reserve(.first(cart.tanks.count), .percent(3))])
-    let smaller = try AllocationProblem(
+    let smaller = try Job(
       cart: Cart(name: "less", bushels: reserved.usableCapacities, source: "drawn"),
       area: problem.area, products: problem.products)
     let (own, other) = (reserved.greedyRange.acres, smaller.greedyRange.acres)
@@ -40,7 +40,7 @@ import Testing
   /// 100 ac on, and urea has 40 left, which last for 80 ac; or 60 where wheat needs one tank.
   @Test func `a job worked out by hand`() throws {
     let cart = Cart(name: "three", bushels: [100, 60, 40], source: "drawn")
-    let problem = try AllocationProblem(
+    let problem = try Job(
       field: .acres(1),
       products: [
         ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60),

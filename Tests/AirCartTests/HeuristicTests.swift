@@ -8,7 +8,7 @@ import Testing
   static let methods: [Method] = [.fillAwareGreedy, .leastFilledFirst, .localSearch]
 
   /// Bushels given to each product, from the assignment alone.
-  static func given(_ result: AllocationResult, _ problem: AllocationProblem) -> [Double] {
+  static func given(_ result: AllocationResult, _ problem: Job) -> [Double] {
     problem.products.indices.map { product in
       problem.cart.tanks.indices.reduce(0.0) { sum, tank in
         result.assignment.product(inTank: tank) == product
@@ -17,11 +17,11 @@ import Testing
     }
   }
 
-  static func area(_ given: [Double], _ problem: AllocationProblem) -> Double {
+  static func area(_ given: [Double], _ problem: Job) -> Double {
     zip(problem.products, given).filter { $0.0.isApplied }.map { $1 / $0.unitDemand }.min() ?? 0
   }
 
-  static func left(_ given: [Double], _ problem: AllocationProblem) -> Double {
+  static func left(_ given: [Double], _ problem: Job) -> Double {
     zip(problem.products, given).filter { $0.0.isApplied }
       .reduce(0) { $0 + max(0, $1.0.demand.bushels - $1.1) }
   }
@@ -59,7 +59,7 @@ import Testing
 
   /// The assignment's tanks, each filled with what its product still needs.
   static func claim(
-    _ result: AllocationResult, _ problem: AllocationProblem
+    _ result: AllocationResult, _ problem: Job
   ) -> FeasibilityCheck.Claim {
     var claim = FeasibilityCheck.Claim(emptyIn: problem)
     claim.unallocated = problem.products.map { $0.demand.bushels }
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// Every area where some set of tanks holds exactly what a product needs.
-  static func breakpoints(_ problem: AllocationProblem, _ needs: [Double]) -> [Double] {
+  static func breakpoints(_ problem: Job, _ needs: [Double]) -> [Double] {
     var sums = [0.0]
     for tank in problem.cart.tanks { sums += sums.map { $0 + tank.capacity.bushels } }
     let areas = needs.flatMap { need in sums.dropFirst().map { $0 / need } }.sorted()
@@ -227,7 +227,7 @@ import Testing
   }
 
   static func value(
-    _ vector: [Int], _ objective: Objective, _ problem: AllocationProblem
+    _ vector: [Int], _ objective: Objective, _ problem: Job
   ) -> Double {
     let given = problem.products.indices.map { product in
       zip(vector, problem.cart.tanks).reduce(0.0) {
@@ -238,7 +238,7 @@ import Testing
   }
 
   /// Every vector with one tank moved or two exchanged.
-  static func neighbours(_ vector: [Int], _ problem: AllocationProblem) -> [[Int]] {
+  static func neighbours(_ vector: [Int], _ problem: Job) -> [[Int]] {
     var found: [[Int]] = []
     for tank in vector.indices {
       for product in problem.products.indices where problem.products[product].isApplied {
@@ -300,7 +300,7 @@ import Testing
 
   /// More is better: acres, or bushels that are not left over.
   private static func worth(
-    _ holders: [Int?], _ problem: AllocationProblem, _ objective: Objective
+    _ holders: [Int?], _ problem: Job, _ objective: Objective
   ) -> Double {
     let given = problem.products.indices.map { product in
       holders.indices.filter { holders[$0] == product }
@@ -310,7 +310,7 @@ import Testing
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Whether each product is in tanks that it may use, and in no more than it may use.
   fileprivate func keepsRules(_ holders: [Int?]) -> Bool {
     products.indices.allSatisfy { product in

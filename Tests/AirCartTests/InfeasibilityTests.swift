@@ -4,7 +4,7 @@ import Testing
 
 /// Oracle: jobs that are infeasible by inspection, one for each reason, for every exact method.
 @Suite struct InfeasibilityTests {
-  static func reason(_ problem: AllocationProblem, _ method: Method) throws -> Infeasibility? {
+  static func reason(_ problem: Job, _ method: Method) throws -> Infeasibility? {
     let result = try method.allocate(problem, for: .largestAreaPerFill)
     #expect((result.status == .infeasible) == (result.infeasibility != nil))
     if result.status == .infeasible {

@@ -76,7 +76,7 @@ import Testing
       let plan = try FarmPlan(
         drawn.farm, cart: cart, constraints: rules, order: .byDate, carriesOver: true)
       let area = drawn.farm.fields.reduce(0) { $0 + $1.statedArea }
-      let job = try drawn.farm.problem(
+      let job = try drawn.farm.job(
         crop: 0, statedArea: area, cart: cart, constraints: rules[0])
       let practical = try PracticalPlan.find(job)
       #expect(plan.crops[0]?.assignment == practical?.assignment ?? .empty, "seed \(seed)")
@@ -114,7 +114,7 @@ import Testing
       let plan = try FarmPlan(drawn.farm, cart: cart, constraints: rules, order: .byDate)
       for field in plan.fields {
         let crop = drawn.farm.fields[field.field].crop
-        let job = try drawn.farm.problem(
+        let job = try drawn.farm.job(
           field: field.field, cart: cart, constraints: rules[crop])
         #expect(field.fills == (try Plan(job)).fillPlan.fills, "seed \(seed)")
       }

@@ -7,7 +7,7 @@ import Testing
   static func whole(tanks: Int) -> [Double] { (0..<tanks).map { Double(20 + 7 * $0 % 31) } }
 
   static func job(tanks: Int, products: Int, _ constraints: [Constraint] = []) throws
-    -> AllocationProblem
+    -> Job
   {
     try AirCartTestSupport.job(
       tanks: whole(tanks: tanks), unitDemands: (0..<products).map { Double(1 + $0 % 3) },
@@ -118,7 +118,7 @@ import Testing
       tanks: [Double] = [5], rates: [Double] = [1], density: Double = 60, acres: Double = 1,
       _ constraints: [Constraint] = []
     ) throws {
-      _ = try AllocationProblem(
+      _ = try Job(
         cart: Cart(name: "own", bushels: tanks, source: "drawn"), area: Area(acres: acres),
         products: rates.map {
           ProductDemand(
@@ -126,29 +126,29 @@ import Testing
             statedArea: acres, units: .imperial)
         }, constraints: constraints)
     }
-    #expect(throws: ProblemError.noTanks) { try make(tanks: []) }
-    #expect(throws: ProblemError.noProducts) { try make(rates: []) }
-    #expect(throws: ProblemError.tooManyTanks(17, limit: 16)) {
+    #expect(throws: JobError.noTanks) { try make(tanks: []) }
+    #expect(throws: JobError.noProducts) { try make(rates: []) }
+    #expect(throws: JobError.tooManyTanks(17, limit: 16)) {
       try make(tanks: Array(repeating: 5, count: 17))
     }
-    #expect(throws: ProblemError.tooManyProducts(16, limit: 15)) {
+    #expect(throws: JobError.tooManyProducts(16, limit: 15)) {
       try make(rates: Array(repeating: 1, count: 16))
     }
     for capacity in [0, -1, .infinity] {
-      #expect(throws: ProblemError.invalidCapacity(tank: 1, capacity)) {
+      #expect(throws: JobError.invalidCapacity(tank: 1, capacity)) {
         try make(tanks: [5, capacity])
       }
     }
     for density in [0, -1, .infinity] {
-      #expect(throws: ProblemError.invalidDensity(product: 0, density)) {
+      #expect(throws: JobError.invalidDensity(product: 0, density)) {
         try make(density: density)
       }
     }
     for rate in [-1, .infinity] {
-      #expect(throws: ProblemError.invalidRate(product: 1, rate)) { try make(rates: [1, rate]) }
+      #expect(throws: JobError.invalidRate(product: 1, rate)) { try make(rates: [1, rate]) }
     }
     for acres in [-1, .infinity] {
-      #expect(throws: ProblemError.invalidArea(acres)) { try make(acres: acres) }
+      #expect(throws: JobError.invalidArea(acres)) { try make(acres: acres) }
     }
     for constraint: Constraint in [
       .allowedTanks(product: 1, .none), .allowedTanks(product: -1, .none),
@@ -162,7 +162,7 @@ import Testing
       // The empty weight is not known.
       .grossWeight(Mass(pounds: 1_000)),
     ] {
-      #expect(throws: ProblemError.invalidConstraint(1), "\(constraint)") {
+      #expect(throws: JobError.invalidConstraint(1), "\(constraint)") {
         try make([.mostTanks(product: 0, 1), constraint])
       }
     }
@@ -172,7 +172,7 @@ import Testing
     func refuses(tank: Double = 5, rate: Double = 1, density: Double = 60, acres: Double = 1)
       -> Bool
     {
-      (try? AllocationProblem(
+      (try? Job(
         cart: Cart(name: "own", bushels: [tank], source: "drawn"), area: Area(acres: acres),
         products: [
           ProductDemand(
@@ -229,7 +229,7 @@ import Testing
 
   static func expectAgreement(bushels: Double, rate: Double, _ methods: [Method]) {
     for acres in [1e-300, 1e-6, 1, 1e6, 1e290] {
-      do throws(ProblemError) {
+      do throws(JobError) {
         let problem = try sized(bushels: bushels, rate: rate, acres: acres)
         let note = "tanks of \(bushels), rates of \(rate), \(acres) ac"
         #expect(throws: Never.self) {
@@ -249,13 +249,13 @@ import Testing
 
   static func sized(
     bushels: Double, rate: Double, acres: Double
-  ) throws(ProblemError) -> AllocationProblem {
+  ) throws(JobError) -> Job {
     let products = [2 * rate, rate].map {
       ProductDemand(
         name: "P", density: BulkDensity(poundsPerBushel: 1), statedRate: $0, statedArea: acres,
         units: .imperial)
     }
-    return try AllocationProblem(
+    return try Job(
       cart: Cart(
         name: "sized", bushels: [3.1, 1.3, 2.2].map { $0 * bushels }, source: "written here"),
       area: Area(acres: acres), products: products)

@@ -12,7 +12,7 @@ import Testing
   func `exact methods give the reference's value and assignment`(seed: Int) throws {
     var random = RandomProblems(seed: UInt64(seed))
     for index in 0..<20 {
-      let problem = random.problem(
+      let problem = random.job(
         cart: random.cart(tanks: random.whole(1...4)), constrained: index % 2 == 1, limited: true,
         units: index % 3 == 0 ? .metric : .imperial, productCount: random.whole(1...3))
       let reference = ReferenceAllocator(problem)
@@ -81,10 +81,10 @@ import Testing
         default: true
         }
       }
-      let kept = try AllocationProblem(
+      let kept = try Job(
         cart: drawn.cart, area: drawn.area, products: drawn.products,
         constraints: placements + reserves)
-      let smaller = try AllocationProblem(
+      let smaller = try Job(
         cart: Cart(name: "smaller", bushels: kept.usableCapacities, source: "less the reserves"),
         area: drawn.area, products: drawn.products, constraints: placements)
       let (left, right) = (try Plan(kept), try Plan(smaller))
@@ -196,7 +196,7 @@ import Testing
       Constraint.grossWeight(Mass(pounds: 60_500)), .payload(Mass(pounds: 10_000)),
     ].map { limit in
       try Plan(
-        AllocationProblem(
+        Job(
           cart: cart, area: Area(acres: 480), products: products, constraints: [limit]))
     }
     plans[1].job = plans[0].job
@@ -217,7 +217,7 @@ import Testing
         .allowedTanks(product: 0, .first(tanks).subtracting(set)),
       ].map { constraint in
         try Plan(
-          AllocationProblem(
+          Job(
             cart: drawn.cart, area: drawn.area, products: drawn.products,
             constraints: [constraint]))
       }

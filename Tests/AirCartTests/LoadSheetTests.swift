@@ -10,13 +10,13 @@ import Testing
   ]
 
   /// Those that keep the limits of a job: tanks filled to capacity keep none of weight.
-  static func fillings(of problem: AllocationProblem) -> [FillStyle] {
+  static func fillings(of problem: Job) -> [FillStyle] {
     fillings.filter { $0.keepsWeightLimit || problem.rules.payload == nil }
   }
 
   /// Draws limited and free jobs and hands each with its plan and sheet to `body`.
   static func forEachSheet(
-    seed: Int, _ body: (AllocationProblem, Plan, LoadSheet, Comment) throws -> Void
+    seed: Int, _ body: (Job, Plan, LoadSheet, Comment) throws -> Void
   ) throws {
     for isLimited in [false, true] {
       try PropertyTests.forEachJob(seed: seed, limited: isLimited) { problem, _, note in

@@ -57,7 +57,7 @@ import Testing
           .init(tank: $0.tank, name: $0.name, product: $0.product, amount: Volume(bushels: 0))
         }, in: whole)
       #expect(none.area.acres == 0 || none.isEnough, note)
-      let bare = try AllocationProblem(
+      let bare = try Job(
         cart: whole.cart, area: whole.area, products: whole.products,
         constraints: whole.constraints + onBoard.constraints)
       guard let before = try Plan(bare).fillPlan.fills else { return }
@@ -84,11 +84,11 @@ import Testing
 
   /// Draws jobs with something on board, and hands each with what is left of it to seed to `body`.
   private static func forEachRest(
-    seed: Int, _ body: (AllocationProblem, AllocationProblem, Comment) throws -> Void
+    seed: Int, _ body: (Job, Job, Comment) throws -> Void
   ) throws {
     var random = RandomProblems(seed: UInt64(9_400 + seed))
     for index in 0..<12 {
-      let whole = random.problem(
+      let whole = random.job(
         cart: random.cart(), constrained: false, limited: index % 3 == 2)
       guard !whole.isEmpty else { continue }
       var holdings: [OnBoard.Holding] = []
@@ -103,7 +103,7 @@ import Testing
       }
       let onBoard = OnBoard(holdings, in: whole)
       let acres = onBoard.isEnough ? whole.area.acres : whole.area.acres - onBoard.area.acres
-      var job = try AllocationProblem(
+      var job = try Job(
         cart: whole.cart, area: Area(acres: acres),
         products: whole.products.map {
           ProductDemand(
@@ -166,14 +166,14 @@ import Testing
         name: "P0", density: BulkDensity(poundsPerBushel: 1), statedRate: 1, statedArea: 80,
         units: .imperial)
     ]
-    let whole = try AllocationProblem(cart: cart, area: Area(acres: 80), products: products)
+    let whole = try Job(cart: cart, area: Area(acres: 80), products: products)
     let onBoard = OnBoard(
       [
         .init(
           tank: 1, name: "other", product: nil, amount: Volume(bushels: 40),
           density: BulkDensity(poundsPerBushel: 50))
       ], in: whole)
-    var job = try AllocationProblem(
+    var job = try Job(
       cart: cart, area: Area(acres: 80), products: products, constraints: onBoard.constraints)
     job.onBoard = onBoard
     let plan = try Plan(job)

@@ -7,14 +7,14 @@ import Testing
 @Suite struct PlanAlternativesTests {
   private static func job(
     _ cart: String, _ acres: Double, _ rates: [(String, Double)]
-  ) throws -> AllocationProblem {
+  ) throws -> Job {
     try job(#require(CartCatalogue.cart(named: cart)), acres, rates)
   }
 
   private static func job(
     _ cart: Cart, _ acres: Double, _ rates: [(String, Double)]
-  ) throws -> AllocationProblem {
-    try AllocationProblem(
+  ) throws -> Job {
+    try Job(
       field: .acres(acres),
       products: rates.map { name, pounds in
         let product = try #require(ProductCatalogue.product(named: name))
@@ -25,7 +25,7 @@ import Testing
   private static let (urea, map) = ("Urea (46-0-0)", "MAP (11-52-0)")
   private static let ams = "Ammonium Sulphate (21-0-0-24S)"
 
-  private static func contents(_ plan: Plan, _ problem: AllocationProblem) -> [String?] {
+  private static func contents(_ plan: Plan, _ problem: Job) -> [String?] {
     problem.cart.tanks.indices.map { tank in
       plan.recommended.product(inTank: tank).map { problem.products[$0].name }
     }
@@ -105,7 +105,7 @@ import Testing
     let peas = ProductRate(
       try #require(ProductCatalogue.product(named: "Peas")),
       rate: ApplicationRate(poundsPerAcre: 104.8), densities: .published)
-    let job = try AllocationProblem(
+    let job = try Job(
       field: .acres(1_149.55), products: [peas], cart: cart,
       constraints: [.payload(Mass(pounds: 20_000))])
     let plan = try Plan(job)
@@ -119,7 +119,7 @@ import Testing
     let wheat = ProductRate(
       try #require(ProductCatalogue.product(named: "Wheat")),
       rate: ApplicationRate(poundsPerAcre: 100), densities: .published)
-    let job = try AllocationProblem(
+    let job = try Job(
       field: .acres(298), products: [wheat], cart: .bourgault91300,
       constraints: [.payload(Mass(pounds: 30_000))])
     let calls = PlanStatements(try Plan(job)).closeCalls(in: .imperial)
@@ -174,7 +174,7 @@ import Testing
 extension RandomProblems {
   /// A crop with urea, phosphate and now and then sulphur or potash, at rates that are used on the
   /// Prairies, on one of the five carts.
-  fileprivate mutating func prairieJob() throws -> AllocationProblem {
+  fileprivate mutating func prairieJob() throws -> Job {
     let crops: [(String, ClosedRange<Int>)] = [
       ("Wheat", 75...140), ("Barley", 80...125), ("Canola", 3...6), ("Peas", 150...210),
       ("Lentils", 40...80), ("Oats", 70...110), ("Flax", 35...50),
@@ -191,7 +191,7 @@ extension RandomProblems {
     if whole(0...3) == 0 { rates.append(("Potash (0-0-60)", Double(whole(20...60)))) }
     // Drawn in this order.
     let (cart, acres) = (BourgaultCarts.all[whole(0...4)], Double(whole(80...640)))
-    return try AllocationProblem(
+    return try Job(
       field: .acres(acres),
       products: rates.map { name, pounds in
         let product = try #require(ProductCatalogue.product(named: name))
@@ -200,7 +200,7 @@ extension RandomProblems {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The least severity among all assignments with so many fills.
   fileprivate func leastSeverity(withFills fills: Int) -> Int? {
     var least: Int?

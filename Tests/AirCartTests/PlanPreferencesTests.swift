@@ -14,9 +14,9 @@ import Testing
   static func job(
     acres: Double = 480, wheat: Double = 110, _ preferences: PlanPreferences,
     _ constraints: [Constraint] = []
-  ) throws -> AllocationProblem {
+  ) throws -> Job {
     let samples: [PracticalPlanTests.Sample] = [.wheat(wheat), .urea(150), .map(60)]
-    var problem = try AllocationProblem(
+    var problem = try Job(
       cart: BourgaultCarts.all[0], area: Area(acres: acres),
       products: samples.map { $0.demand(acres: acres) }, constraints: constraints)
     problem.preferences = preferences

@@ -14,7 +14,7 @@ import Testing
       let cart =
         index % 2 == 0
         ? BourgaultCarts.all[random.whole(0...4)] : random.cart(tanks: random.whole(1...5))
-      let problem = random.problem(
+      let problem = random.job(
         cart: cart, constrained: index % 3 == 1, limited: index % 4 == 3,
         productCount: random.whole(1...(cart.tanks.count > 4 ? 3 : 4)))
       guard !problem.isEmpty else { continue }
@@ -105,20 +105,20 @@ extension PracticalPlanTests {
 
   static func plan(
     _ cart: String, _ acres: Double, _ products: [Sample]
-  ) throws -> (PracticalPlan, AllocationProblem)? {
+  ) throws -> (PracticalPlan, Job)? {
     try plan(#require(BourgaultCarts.all.first { $0.name == cart }), acres, products)
   }
 
   static func plan(
     _ cart: Cart, _ acres: Double, _ products: [Sample]
-  ) throws -> (PracticalPlan, AllocationProblem)? {
-    let problem = try AllocationProblem(
+  ) throws -> (PracticalPlan, Job)? {
+    let problem = try Job(
       cart: cart, area: Area(acres: acres),
       products: products.map { $0.demand(acres: acres) })
     return try PracticalPlan.find(problem).map { ($0, problem) }
   }
 
-  static func contents(_ plan: PracticalPlan, _ problem: AllocationProblem) -> [String?] {
+  static func contents(_ plan: PracticalPlan, _ problem: Job) -> [String?] {
     problem.cart.tanks.indices.map { tank in
       plan.assignment.product(inTank: tank).map { problem.products[$0].name }
     }
@@ -128,8 +128,8 @@ extension PracticalPlanTests {
 extension RandomProblems {
   /// The job with traits and rules such as people have, some switched off and some refused.
   fileprivate mutating func characterized(
-    _ problem: AllocationProblem
-  ) throws -> AllocationProblem {
+    _ problem: Job
+  ) throws -> Job {
     let products = problem.products.map { product in
       let kind = whole(0...5)
       return ProductDemand(
@@ -160,7 +160,7 @@ extension RandomProblems {
           TankSet(positions: [whole(0...(problem.cart.tanks.count - 1))]),
           product: product < 0 || isLimited ? nil : product))
     }
-    var job = try AllocationProblem(
+    var job = try Job(
       cart: problem.cart, area: problem.area, products: products, constraints: constraints)
     job.preferences = preferences
     return job
@@ -183,10 +183,10 @@ private struct AllAssignments {
   }
 
   private var candidates: [Candidate] = []
-  private let problem: AllocationProblem
+  private let problem: Job
   private let preferences: PlanPreferences
 
-  init(_ problem: AllocationProblem) {
+  init(_ problem: Job) {
     self.problem = problem
     preferences = problem.preferences
     visit([], tank: 0)

@@ -7,18 +7,18 @@ import Testing
   /// Draws jobs from a seed and hands each to `body` with a note that finds it again.
   static func forEachJob(
     seed: Int, count: Int = 40, constrained: Bool? = nil, limited: Bool = false,
-    _ body: (AllocationProblem, inout RandomProblems, Comment) throws -> Void
+    _ body: (Job, inout RandomProblems, Comment) throws -> Void
   ) rethrows {
     var random = RandomProblems(seed: UInt64(seed))
     for index in 0..<count {
-      let problem = random.problem(
+      let problem = random.job(
         cart: random.cart(), constrained: constrained ?? (index % 2 == 1), limited: limited,
         units: index % 3 == 0 ? .metric : .imperial)
       try body(problem, &random, "seed \(seed), job \(index)")
     }
   }
 
-  static func value(_ problem: AllocationProblem, _ objective: Objective) throws -> Double {
+  static func value(_ problem: Job, _ objective: Objective) throws -> Double {
     try Method.exact(for: problem).allocate(problem, for: objective).value
   }
 
@@ -70,7 +70,7 @@ import Testing
     try Self.forEachJob(seed: seed, constrained: false) { problem, random, note in
       let tanks = problem.cart.tanks.shuffled(using: &random.generator)
       let products = problem.products.shuffled(using: &random.generator)
-      let renumbered = try AllocationProblem(
+      let renumbered = try Job(
         cart: Cart(name: "renumbered", tanks: tanks, emptyWeight: nil, source: "shuffled"),
         area: problem.area, products: products)
       for objective in Objective.allCases {
@@ -101,7 +101,7 @@ import Testing
         case .payload, .grossWeight: constraint
         }
       }
-      let mirror = try AllocationProblem(
+      let mirror = try Job(
         cart: Cart(
           name: "mirror", tanks: problem.cart.tanks.reversed(), emptyWeight: nil, source: "drawn"),
         area: problem.area, products: problem.products, constraints: constraints)
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: 48..<56)
   func `twice the capacities and demands double every value exactly`(seed: Int) throws {
     try Self.forEachJob(seed: seed) { problem, _, note in
-      let doubled = try AllocationProblem(
+      let doubled = try Job(
         cart: problem.cart.scaled(by: 2), area: problem.area,
         products: problem.products.map { $0.restated(rate: 2 * $0.rate.poundsPerAcre, problem) },
         constraints: problem.constraints)
@@ -136,7 +136,7 @@ import Testing
   func `half the rates double the area per fill exactly`(seed: Int) throws {
     try Self.forEachJob(seed: seed) { problem, _, note in
       let single = try problem.restatedInPounds()
-      let halved = try AllocationProblem(
+      let halved = try Job(
         cart: problem.cart, area: problem.area,
         products: problem.products.map { $0.restated(rate: $0.rate.poundsPerAcre / 2, problem) },
         constraints: problem.constraints)
@@ -149,7 +149,7 @@ import Testing
   func `pounds per acre and kilograms per hectare say the same`(seed: Int) throws {
     try Self.forEachJob(seed: seed) { problem, _, note in
       let imperial = try problem.restatedInPounds()
-      let metric = try AllocationProblem(
+      let metric = try Job(
         cart: problem.cart, area: problem.area,
         products: imperial.products.map { product in
           ProductDemand(
@@ -181,7 +181,7 @@ import Testing
         let more = tanks[chosen].capacity.bushels + Double(random.whole(1...100))
         tanks[chosen] = Tank(name: tanks[chosen].name, capacity: Volume(bushels: more))
       }
-      let larger = try AllocationProblem(
+      let larger = try Job(
         cart: Cart(name: "larger", tanks: tanks, emptyWeight: nil, source: "drawn"),
         area: problem.area, products: problem.products)
       let area = try Self.value(problem, .largestAreaPerFill)
@@ -194,7 +194,7 @@ import Testing
   @Test(arguments: 80..<88)
   func `dropping the constraints never makes anything worse`(seed: Int) throws {
     try Self.forEachJob(seed: seed, constrained: true) { problem, _, note in
-      let free = try AllocationProblem(
+      let free = try Job(
         cart: problem.cart, area: problem.area, products: problem.products)
       let area = try Self.value(problem, .largestAreaPerFill)
       #expect(try Self.value(free, .largestAreaPerFill) >= area * (1 - 1e-9), note)

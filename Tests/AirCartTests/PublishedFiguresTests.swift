@@ -50,7 +50,7 @@ import Testing
         statedRate: tank.bushels * tank.poundsPerBushel, statedArea: 1, units: .imperial)
     }
     let plan = try Plan(
-      AllocationProblem(cart: cart, area: Area(acres: 1), products: products))
+      Job(cart: cart, area: Area(acres: 1), products: products))
     #expect(plan.fillPlan.fills == 1)
     return try #require(plan.fillPlan.grossWeight).pounds
   }
@@ -83,7 +83,7 @@ import Testing
         statedArea: 100, units: .metric)
     }
     return try Plan(
-      AllocationProblem(
+      Job(
         cart: cart, area: Area(hectares: 100), products: products,
         constraints: [
           .allowedTanks(product: 0, TankSet(positions: [0])),
@@ -125,7 +125,7 @@ import Testing
         units: .imperial)
     }
     let plan = try Plan(
-      AllocationProblem(cart: cart, area: Area(acres: 640), products: products))
+      Job(cart: cart, area: Area(acres: 640), products: products))
     #expect((155...165).contains(plan.fillPlan.areaPerFill.acres))
     #expect((0..<4).map { plan.largestArea.assignment.product(inTank: $0) } == [0, 1, 1, 2])
   }
@@ -140,8 +140,8 @@ import Testing
     #expect(
       first.tanks.map(\.capacity.bushels).sorted() == second.tanks.map(\.capacity.bushels).sorted())
     var random = RandomProblems(seed: seed)
-    let job = random.problem(cart: first, constrained: false)
-    let mirrored = try AllocationProblem(cart: second, area: job.area, products: job.products)
+    let job = random.job(cart: first, constrained: false)
+    let mirrored = try Job(cart: second, area: job.area, products: job.products)
     guard !job.isEmpty else { return }
     let plans = (try Plan(job), try Plan(mirrored))
     #expect(plans.0.fillPlan.fills == plans.1.fillPlan.fills, "seed \(seed)")

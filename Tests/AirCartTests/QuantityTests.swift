@@ -145,7 +145,7 @@ import Testing
         statedRate: tank.bushels * tank.density, statedArea: 1, units: .imperial)
     }
     let plan = try Plan(
-      AllocationProblem(cart: cart, area: Area(acres: 1), products: products)
+      Job(cart: cart, area: Area(acres: 1), products: products)
     ).fillPlan
     let loaded = plan.tanks.reduce(0) { $0 + $1.mass.pounds }
     #expect(plan.grossWeight?.pounds == row.emptyPounds + loaded)

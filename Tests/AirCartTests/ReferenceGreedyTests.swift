@@ -54,9 +54,9 @@ import Testing
     return try JSONDecoder().decode(Recording.self, from: Data(contentsOf: file))
   }
 
-  static func problem(_ input: Recording.Input) throws -> AllocationProblem {
+  static func problem(_ input: Recording.Input) throws -> Job {
     let units: UnitSystem = input.units == "metric" ? .metric : .imperial
-    return try AllocationProblem(
+    return try Job(
       cart: Cart(name: input.cart, bushels: input.capacities, source: "recorded"),
       area: units == .metric ? Area(hectares: input.area) : Area(acres: input.area),
       products: input.products.map {
@@ -67,7 +67,7 @@ import Testing
   }
 
   static func planRows(
-    _ rows: GreedyAllocation, _ problem: AllocationProblem
+    _ rows: GreedyAllocation, _ problem: Job
   ) -> [Recording.PlanRow] {
     rows.productOrder.flatMap { product in
       let name = problem.products[product].name
@@ -116,8 +116,8 @@ import Testing
   }
 
   @Test func `a job without products is refused`() {
-    #expect(throws: ProblemError.noProducts) {
-      try AllocationProblem(
+    #expect(throws: JobError.noProducts) {
+      try Job(
         cart: BourgaultCarts.all[0], area: Area(acres: 1), products: [])
     }
   }

@@ -16,7 +16,7 @@ import Testing
 
   /// Compares one instance; the note names the loop variables.
   static func expectAgreement(
-    _ problem: AllocationProblem, _ note: String,
+    _ problem: Job, _ note: String,
     methods: [Method] = [.exhaustive, .subsetProgramme, .partitionScan]
   ) throws {
     let reference = ReferenceAllocator(problem)

@@ -13,7 +13,7 @@ import Testing
       tanks: capacities.enumerated().map {
         Tank(name: "Tank \($0 + 1)", capacity: Volume(bushels: $1))
       }, emptyWeight: Mass(pounds: 10_000), source: "")
-    let problem = try AllocationProblem(
+    let problem = try Job(
       cart: cart, area: Area(acres: acres),
       products: demands.enumerated().map {
         ProductDemand(
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `statements hold of the figures that they name`(seed: UInt64) throws {
     var random = RandomProblems(seed: seed)
-    let problem = random.problem(cart: random.cart(), constrained: seed % 2 == 1)
+    let problem = random.job(cart: random.cart(), constrained: seed % 2 == 1)
     guard !problem.isEmpty else { return }
     let plan = try Plan(problem)
     let statements = PlanStatements(plan)

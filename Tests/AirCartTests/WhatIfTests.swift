@@ -20,7 +20,7 @@ import Testing
   func `break points are those of all assignments in fractions`(turn: Int, part: Int) throws {
     for number in Self.jobs(part) {
       let job = WhatIfJob(number: number, turn: turn)
-      let exact = ExactWhatIf(job.problem, job.variation, from: job.lower, to: job.upper)
+      let exact = ExactWhatIf(job.job, job.variation, from: job.lower, to: job.upper)
       for difference in FoundBreak.differences(try job.breaks(), exact) {
         Issue.record("job \(number), turn \(turn), \(job.variation): \(difference)")
       }
@@ -45,14 +45,14 @@ import Testing
   func `leaving out assignments that are never chosen changes nothing`(number: Int) throws {
     let job = WhatIfJob(number: number)
     let all = ExactWhatIf(
-      job.problem, job.variation, from: job.lower, to: job.upper, leavesOutWorse: false)
+      job.job, job.variation, from: job.lower, to: job.upper, leavesOutWorse: false)
     #expect(FoundBreak.differences(try job.breaks(), all) == [])
   }
 
   @Test func `a planted fault in the break points is noticed`() throws {
     for number in [1, 4, 13] {
       let job = WhatIfJob(number: number)
-      let exact = ExactWhatIf(job.problem, job.variation, from: job.lower, to: job.upper)
+      let exact = ExactWhatIf(job.job, job.variation, from: job.lower, to: job.upper)
       let breaks = try job.breaks()
       try #require(breaks.count >= 2, "job \(number)")
       for index in breaks.indices {
@@ -66,9 +66,9 @@ import Testing
         (turned[index].before, turned[index].after) = (breaks[index].after, breaks[index].before)
         #expect(!FoundBreak.differences(turned, exact).isEmpty)
       }
-      let larger = try job.problem.withTank(0, times: 1.0625)
+      let larger = try job.job.withTank(0, times: 1.0625)
       let other = try WhatIf(larger, varying: job.variation, from: job.lower, to: job.upper)
-      #expect(!FoundBreak.differences(other.breaks.map { .init($0, job.problem) }, exact).isEmpty)
+      #expect(!FoundBreak.differences(other.breaks.map { .init($0, job.job) }, exact).isEmpty)
     }
   }
 
@@ -78,12 +78,12 @@ import Testing
   @Test(arguments: Array(0..<20) + stride(from: 27, to: 200, by: 10))
   func `a job of small tanks breaks where a large one does`(number: Int) throws {
     let job = WhatIfJob(number: number)
-    guard job.variation != .field, !job.problem.constraints.contains(where: \.isAmount) else {
+    guard job.variation != .field, !job.job.constraints.contains(where: \.isAmount) else {
       return
     }
     let factor = 1.0 / 1_024
-    let small = try job.problem.scaled(by: factor)
-    let breaks = try WhatIf(job.problem, varying: job.variation, from: job.lower, to: job.upper)
+    let small = try job.job.scaled(by: factor)
+    let breaks = try WhatIf(job.job, varying: job.variation, from: job.lower, to: job.upper)
       .breaks
     let scaled = try WhatIf(small, varying: job.variation, from: job.lower, to: job.upper).breaks
     #expect(scaled.map(\.value) == breaks.map(\.value), "job \(number)")
@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: turns, isSoak ? Array(0..<jobCount) : [3, 45, 62, 92, 131])
   func `a fine scan finds nothing else`(turn: Int, number: Int) throws {
     let job = WhatIfJob(number: number, turn: turn)
-    let exact = ExactWhatIf(job.problem, job.variation, from: job.lower, to: job.upper)
+    let exact = ExactWhatIf(job.job, job.variation, from: job.lower, to: job.upper)
     let segments = try job.whatIf().segments
     var index = 0
     let steps = Self.isSoak ? 16_384 : 1_024
@@ -129,7 +129,7 @@ import Testing
       guard segment.lower < value, value < segment.upper else { continue }
       let found = exact.state(at: ExactFraction(value))
       let isAlike =
-        found.vector == segment.state.assignment.vector(tankCount: job.problem.cart.tanks.count)
+        found.vector == segment.state.assignment.vector(tankCount: job.job.cart.tanks.count)
         && found.limiting == segment.state.limitingProduct
         && found.fills == segment.state.fills?.atLower
       if !isAlike {
@@ -192,7 +192,7 @@ import Testing
 
   @Test func `numbers that are equal but for rounding count as equal`() throws {
     // 179.1 is not three times 59.7 in binary.
-    let problem = try AllocationProblem(
+    let problem = try Job(
       cart: Cart(name: "plain", bushels: [30, 10], source: "written in the test"),
       area: Area(acres: 100),
       products: [
@@ -227,12 +227,12 @@ import Testing
       let zero = try #require(found.segments.first)
       #expect(zero.lower == 0 && zero.includesLower, note)
       #expect(
-        FoundBreak.state(zero.state, zero.state.fills?.atLower, job.problem)
+        FoundBreak.state(zero.state, zero.state.fills?.atLower, job.job)
           == ExactWhatIf.State(ofOne: without, inserting: place.position), note)
       // No break point lies as low as this: no tank holds so much, and no field is so large.
       let low = 1.0 / 1_024
-      let exact = ExactWhatIf(job.problem, job.variation, from: low, to: job.upper)
-      let above = found.breaks.filter { $0.value > 0 }.map { FoundBreak($0, job.problem) }
+      let exact = ExactWhatIf(job.job, job.variation, from: low, to: job.upper)
+      let above = found.breaks.filter { $0.value > 0 }.map { FoundBreak($0, job.job) }
       for difference in FoundBreak.differences(above, exact) {
         Issue.record("\(note): \(difference)")
       }
@@ -244,7 +244,7 @@ import Testing
 
   @Test func `a pinned product behind the varied one does no harm`() throws {
     let problem = try job(tanks: [635, 230, 140, 295, 44], unitDemands: [100 / 60, 6 / 50])
-    let pinned = try AllocationProblem(
+    let pinned = try Job(
       cart: problem.cart, area: Area(acres: 320), products: problem.products,
       constraints: [.allowedTanks(product: 1, TankSet(positions: [4]))])
     let whatIf = try WhatIf(pinned, varying: .rate(product: 1), from: 0, to: 6)
@@ -254,7 +254,7 @@ import Testing
 
 extension ExactWhatIf.State {
   /// The plan of a job as it stands, its products numbered as in a job with one more.
-  fileprivate init(ofOne problem: AllocationProblem, inserting varied: Int) {
+  fileprivate init(ofOne problem: Job, inserting varied: Int) {
     let acres = problem.area.acres
     let state = ExactWhatIf(problem, .field, from: acres, to: acres * 1.0625)
       .state(at: ExactFraction(acres))
@@ -272,26 +272,26 @@ extension ExactWhatIf.State {
   @Test(arguments: 0..<25)
   func `marginal values are the slopes on both sides`(number: Int) throws {
     let job = WhatIfJob(number: number)
-    let area = try Self.area(job.problem)
-    guard let marginal = try MarginalValues(job.problem) else {
+    let area = try Self.area(job.job)
+    guard let marginal = try MarginalValues(job.job) else {
       #expect(area == 0)
       return
     }
     #expect(marginal.areaPerFill.acres == area)
     let step = 1e-6
     for rate in marginal.rates {
-      let pounds = job.problem.products[rate.product].rate.poundsPerAcre
+      let pounds = job.job.products[rate.product].rate.poundsPerAcre
       for (side, slope) in [(-step, rate.gainOfLess), (step, -rate.lossOfMore)] {
         let beside = try Self.area(
-          job.problem.varied(.rate(product: rate.product), to: pounds * (1 + side)))
+          job.job.varied(.rate(product: rate.product), to: pounds * (1 + side)))
         let expected = (beside - area) / (pounds * step)
         #expect(abs(slope - expected) <= 1e-4 * area / pounds, "job \(number), \(rate)")
       }
     }
     for worth in marginal.tanks {
-      let bushels = job.problem.cart.tanks[worth.tank].capacity.bushels
+      let bushels = job.job.cart.tanks[worth.tank].capacity.bushels
       for (side, slope) in [(-step, -worth.lossOfLess), (step, worth.gainOfMore)] {
-        let beside = try Self.area(job.problem.withTank(worth.tank, times: 1 + side))
+        let beside = try Self.area(job.job.withTank(worth.tank, times: 1 + side))
         let expected = (beside - area) / (bushels * step)
         #expect(abs(slope - expected) <= 1e-4 * area / bushels, "job \(number), \(worth)")
       }
@@ -313,39 +313,39 @@ extension ExactWhatIf.State {
   @Test(arguments: 0..<25, [1, 3])
   func `limits are the last values that so many fills seed`(number: Int, fills: Int) throws {
     let job = WhatIfJob(number: number)
-    guard let limits = try FillLimits(job.problem, fills: fills) else { return }
+    guard let limits = try FillLimits(job.job, fills: fills) else { return }
     let field = limits.largestField.acres
-    #expect(try Self.fills(job.problem.varied(.field, to: field)) == fills)
-    #expect(try Self.fills(job.problem.varied(.field, to: field * (1 + 1e-6))) == fills + 1)
+    #expect(try Self.fills(job.job.varied(.field, to: field)) == fills)
+    #expect(try Self.fills(job.job.varied(.field, to: field * (1 + 1e-6))) == fills + 1)
     for rate in limits.rates {
       let variation = Variation.rate(product: rate.product)
       guard let highest = rate.highest?.poundsPerAcre else {
-        #expect(try Self.fills(job.problem.varied(variation, to: 0.001)) > fills)
+        #expect(try Self.fills(job.job.varied(variation, to: 0.001)) > fills)
         continue
       }
-      #expect(try Self.fills(job.problem.varied(variation, to: highest)) <= fills)
-      #expect(try Self.fills(job.problem.varied(variation, to: highest * (1 + 1e-6))) > fills)
+      #expect(try Self.fills(job.job.varied(variation, to: highest)) <= fills)
+      #expect(try Self.fills(job.job.varied(variation, to: highest * (1 + 1e-6))) > fills)
     }
   }
 
-  static func area(_ problem: AllocationProblem) throws -> Double {
+  static func area(_ problem: Job) throws -> Double {
     try Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill).value
   }
 
-  static func fills(_ problem: AllocationProblem) throws -> Int {
+  static func fills(_ problem: Job) throws -> Int {
     Int(FillArithmetic.fills(field: problem.area.acres, areaPerFill: try area(problem)))
   }
 }
 
-extension AllocationProblem {
-  fileprivate func withTank(_ tank: Int, times factor: Double) throws -> AllocationProblem {
+extension Job {
+  fileprivate func withTank(_ tank: Int, times factor: Double) throws -> Job {
     let tanks = cart.tanks.enumerated().map { index, old in
       index == tank
         ? Tank(
           name: old.name, capacity: Volume(bushels: old.capacity.bushels * factor),
           isSaddle: old.isSaddle) : old
     }
-    return try AllocationProblem(
+    return try Job(
       cart: Cart(name: cart.name, tanks: tanks, emptyWeight: nil, source: cart.source), area: area,
       products: products, constraints: constraints)
   }
@@ -360,7 +360,7 @@ private struct FoundBreak {
   var at: ExactWhatIf.State
   var after: ExactWhatIf.State?
 
-  init(_ found: WhatIf.Break, _ problem: AllocationProblem) {
+  init(_ found: WhatIf.Break, _ problem: Job) {
     value = found.value
     before = found.before.map { Self.state($0, $0.fills?.atUpper, problem) }
     at = Self.state(found.at, found.at.fills?.atLower, problem)
@@ -368,7 +368,7 @@ private struct FoundBreak {
   }
 
   static func state(
-    _ state: WhatIf.State, _ fills: Int?, _ problem: AllocationProblem
+    _ state: WhatIf.State, _ fills: Int?, _ problem: Job
   ) -> ExactWhatIf.State {
     .init(
       vector: state.assignment.vector(tankCount: problem.cart.tanks.count),
@@ -397,16 +397,16 @@ private struct FoundBreak {
 
 extension WhatIfJob {
   fileprivate func whatIf() throws -> WhatIf {
-    try WhatIf(problem, varying: variation, from: lower, to: upper, fillLimit: 100_000)
+    try WhatIf(job, varying: variation, from: lower, to: upper, fillLimit: 100_000)
   }
 
   fileprivate func breaks() throws -> [FoundBreak] {
-    try whatIf().breaks.map { FoundBreak($0, problem) }
+    try whatIf().breaks.map { FoundBreak($0, job) }
   }
 
   /// Asks the plan of the job at a value for what a segment says.
   fileprivate func expectPlan(at value: Double, _ state: WhatIf.State, _ note: String) throws {
-    let varied = try problem.varied(variation, to: value)
+    let varied = try job.varied(variation, to: value)
     let plan = try Plan(varied)
     let note: Comment = "\(note), \(variation) at \(value)"
     #expect(plan.capacityAssignment == state.assignment, note)
@@ -429,15 +429,15 @@ extension WhatIf.Segment {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The same job with tanks and field in other units.
-  fileprivate func scaled(by factor: Double) throws -> AllocationProblem {
+  fileprivate func scaled(by factor: Double) throws -> Job {
     let tanks = cart.tanks.map {
       Tank(
         name: $0.name, capacity: Volume(bushels: $0.capacity.bushels * factor),
         isSaddle: $0.isSaddle)
     }
-    return try AllocationProblem(
+    return try Job(
       cart: Cart(name: cart.name, tanks: tanks, emptyWeight: nil, source: ""),
       area: Area(acres: area.acres * factor),
       products: products.map {

@@ -10,7 +10,7 @@ enum Blocks {
   /// Rules of one kind on one product are joined, as a page that has one control for each states
   /// them.
   static func job(
-    _ problem: AllocationProblem, units: UnitSystem, stated: [Double], area: Double,
+    _ problem: Job, units: UnitSystem, stated: [Double], area: Double,
     filling: FillStyle = .standard, overlap: Double = 0, blending: [Double] = [0, 0, 0]
   ) -> [Double] {
     let placed = problem.products.map { $0.seedPlaced.map { $0 * 100 } ?? .nan }

@@ -11,9 +11,9 @@ import Testing
     let cart = random.cart()
     let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
     let area = Double(random.whole(1...9_000)) / 7
-    let drawn = random.problem(cart: cart, constrained: random.whole(0...1) == 1)
+    let drawn = random.job(cart: cart, constrained: random.whole(0...1) == 1)
     let stated = drawn.products.map { $0.rate.poundsPerAcre }
-    let problem = try AllocationProblem(
+    let problem = try Job(
       cart: cart, area: units == .metric ? Area(hectares: area) : Area(acres: area),
       products: drawn.products.map {
         ProductDemand(

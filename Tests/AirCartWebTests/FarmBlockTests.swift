@@ -11,7 +11,7 @@ import Testing
     let farm: Farm
     /// Of each field how far east and north it is, as stated.
     let places: [[Double]]
-    var season: SeasonInput
+    var season: Season
     let order: FieldOrder
     let carts = Array(CartCatalogue.all.prefix(3))
     var block: [Double]
@@ -47,7 +47,7 @@ import Testing
       let shoots: [SeedDrill.Shoot?] = [nil] + SeedDrill.Shoot.allCases
       farm.drill = shoots[random.whole(0...3)].map { SeedDrill($0, rows: 9, soil: .light) }
       self.farm = farm
-      season = SeasonInput(farm: farm)
+      season = Season(farm: farm)
       season.roadMilesPerHour = DataUnit.milesPerHour.canonical(15, units)
       season.order = order
       season.tender.trucks = 2
@@ -78,7 +78,7 @@ import Testing
         block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [place == 0 ? 650_000 : .nan]
       }
       block += [1, -1, -1, 0]
-      for number in SeasonInput.numbers {
+      for number in Season.numbers {
         block.append(
           ["tender.trucks": 2, "prices.perHour": 400, "roadSpeed": 15][number.key] ?? .nan)
       }

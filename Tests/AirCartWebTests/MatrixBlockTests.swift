@@ -10,8 +10,8 @@ import Testing
     var random = RandomProblems(seed: seed)
     let cart = random.cart()
     let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
-    let drawn = random.problem(cart: cart, constrained: random.whole(0...1) == 1)
-    let base = try AllocationProblem(
+    let drawn = random.job(cart: cart, constrained: random.whole(0...1) == 1)
+    let base = try Job(
       cart: cart, area: drawn.area, products: drawn.products,
       constraints: drawn.constraints + (random.whole(0...2) == 0 ? random.limits(cart) : []))
     let swept = random.whole(0...(base.products.count - 1))
@@ -48,9 +48,9 @@ import Testing
   }
 
   private static func problem(
-    _ base: AllocationProblem, _ units: UnitSystem, _ stated: [Double], _ field: Double
-  ) throws -> AllocationProblem {
-    try AllocationProblem(
+    _ base: Job, _ units: UnitSystem, _ stated: [Double], _ field: Double
+  ) throws -> Job {
+    try Job(
       cart: base.cart, area: units == .metric ? Area(hectares: field) : Area(acres: field),
       products: zip(base.products, stated).map { product, rate in
         ProductDemand(
@@ -59,7 +59,7 @@ import Testing
   }
 
   private static func figure(
-    _ metric: MatrixMetric, _ problem: AllocationProblem, _ overlap: Double
+    _ metric: MatrixMetric, _ problem: Job, _ overlap: Double
   ) throws -> Double? {
     let plan = try Plan(problem)
     return switch metric {

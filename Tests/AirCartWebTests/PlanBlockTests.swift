@@ -6,8 +6,8 @@ import Testing
 /// Oracle: `Plan` of the same problem, built without a block.
 @Suite struct PlanBlockTests {
   /// A problem of whole and broken rates with its numbers as stated.
-  private struct Job {
-    let problem: AllocationProblem
+  private struct Sample {
+    let problem: Job
     let units: UnitSystem
     let stated: [Double]
     let area: Double
@@ -18,13 +18,13 @@ import Testing
       var random = RandomProblems(seed: seed)
       let cart = random.cart()
       let isMetric = random.whole(0...1) == 1
-      let drawn = random.problem(cart: cart, constrained: random.whole(0...1) == 1)
+      let drawn = random.job(cart: cart, constrained: random.whole(0...1) == 1)
       units = isMetric ? .metric : .imperial
       area = Double(random.whole(1...9_000)) / 7
       stated = drawn.products.map { $0.rate.poundsPerAcre }
       overlap = random.whole(0...1) == 0 ? 0 : Double(random.whole(0...250)) / 10
       let (area, units) = (area + area * overlap / 100, units)
-      var problem = try AllocationProblem(
+      var problem = try Job(
         cart: cart, area: isMetric ? Area(hectares: area) : Area(acres: area),
         products: drawn.products.map {
           ProductDemand(
@@ -61,7 +61,7 @@ import Testing
 
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `a plan's block holds the plan to the bit`(seed: UInt64) throws {
-    let job = try Job(seed: seed)
+    let job = try Sample(seed: seed)
     var numbers = Numbers(Blocks.plan(job.block))
     let header = numbers.next(4)
     guard !job.problem.isEmpty else {
@@ -113,11 +113,11 @@ import Testing
     let comparison = RuleComparison(statements)
     #expect(numbers.next() == (comparison.isSameAllocation ? 1 : 0))
     numbers.expect(comparison.statement)
-    let products = statements.problem.products
+    let products = statements.job.products
     let nutrients = Nutrients(of: products).map { sum in Nutrient.allCases.map { sum[$0] } }
     #expect(numbers.next() == Double(nutrients?.count ?? 0))
     for rate in nutrients ?? [] { #expect(numbers.next() == rate.poundsPerAcre) }
-    let drill = statements.problem.drill
+    let drill = statements.job.drill
     numbers.expect(Advisor.advice(on: products, drill: drill, units: units).map(\.statement))
   }
 
@@ -131,7 +131,7 @@ import Testing
     understood: [String], isAsked: Bool
   ) throws {
     let rate = 1_094.78
-    let problem = try AllocationProblem(
+    let problem = try Job(
       cart: BourgaultCarts.all[0], area: Area(acres: 160),
       products: [
         ProductDemand(
@@ -166,7 +166,7 @@ import Testing
     let cart = random.cart(tanks: random.whole(3...5))
     let names = Self.listed.prefix(random.whole(4...7))
     let rates = names.map { _ in Double(random.whole(10...200)) }
-    let problem = try AllocationProblem(
+    let problem = try Job(
       cart: cart, area: Area(acres: Double(random.whole(20...900))),
       products: zip(names, rates).map { name, rate in
         var product = ProductDemand(
@@ -217,8 +217,8 @@ import Testing
   }
 
   private func expectJob(
-    _ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan,
-    in whole: AllocationProblem
+    _ numbers: inout Numbers, _ problem: Job, _ plan: Plan,
+    in whole: Job
   ) {
     #expect(numbers.next() == Double(problem.cart.tanks.count))
     #expect(numbers.next() == Double(problem.products.count))
@@ -242,7 +242,7 @@ import Testing
     }
   }
 
-  private func expectGreedy(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
+  private func expectGreedy(_ numbers: inout Numbers, _ problem: Job, _ plan: Plan) {
     #expect(numbers.next() == plan.greedy.unallocated.bushels)
     #expect(numbers.next() == plan.greedy.coveredArea.acres)
     for tank in problem.cart.tanks.indices {
@@ -298,7 +298,7 @@ import Testing
     }
   }
 
-  private func expectSheet(_ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan) {
+  private func expectSheet(_ numbers: inout Numbers, _ problem: Job, _ plan: Plan) {
     let sheet = LoadSheet(plan, of: problem)
     let stops = sheet?.stops ?? []
     #expect(numbers.next() == Double(stops.count))
@@ -332,7 +332,7 @@ import Testing
   }
 
   private func expectAssignments(
-    _ numbers: inout Numbers, _ problem: AllocationProblem, _ plan: Plan
+    _ numbers: inout Numbers, _ problem: Job, _ plan: Plan
   ) {
     for tank in problem.cart.tanks.indices {
       #expect(numbers.position() == plan.recommended.product(inTank: tank))
@@ -362,7 +362,7 @@ import Testing
     #expect(answer[1] == 0)
     // Each cart's record is as long as the numbers between the heads; ranks lead each of them.
     let heads = try BourgaultCarts.all.map { cart -> [Double] in
-      let problem = try AllocationProblem(
+      let problem = try Job(
         cart: cart, area: Area(acres: 480),
         products: products.map {
           ProductDemand(

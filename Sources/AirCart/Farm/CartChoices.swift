@@ -42,7 +42,7 @@ package struct CartChoices: Sendable {
   struct CropChoices: Sendable {
     /// The job whose fills are the fullest, with its blends: what suffices for it suffices for the
     /// crop's others.
-    let problem: AllocationProblem
+    let job: Job
     /// The products of each blend, by their positions in the crop.
     let blends: [[Int]]
     let largestArea: AllocationResult
@@ -81,15 +81,15 @@ package struct CartChoices: Sendable {
     var crops: [CropChoices?] = []
     for crop in farm.crops.indices {
       let rules = constraints.isEmpty ? [] : constraints[crop]
-      var problems: [AllocationProblem] = []
-      do throws(ProblemError) {
+      var jobs: [Job] = []
+      do throws(JobError) {
         for area in areas where area.crop == crop {
-          problems.append(
-            try farm.problem(crop: crop, statedArea: area.stated, cart: cart, constraints: rules))
+          jobs.append(
+            try farm.job(crop: crop, statedArea: area.stated, cart: cart, constraints: rules))
         }
-      } catch { throw .problem(crop: crop, error) }
+      } catch { throw .job(crop: crop, error) }
       do throws(AllocationError) {
-        crops.append(try CropChoices(problems, blends: try farm.bestBlends(problems)))
+        crops.append(try CropChoices(jobs, blends: try farm.bestBlends(jobs)))
       } catch { throw .allocation(crop: crop, error) }
     }
     self.crops = crops
@@ -98,42 +98,42 @@ package struct CartChoices: Sendable {
 
 extension Farm {
   /// The blends with which jobs of one crop take the fewest fills; none where none gain.
-  package func bestBlends(_ problems: [AllocationProblem]) throws(AllocationError) -> [[Int]] {
-    guard let first = problems.first, first.blendable.count > 1, let keptApart else { return [] }
+  package func bestBlends(_ jobs: [Job]) throws(AllocationError) -> [[Int]] {
+    guard let first = jobs.first, first.blendable.count > 1, let keptApart else { return [] }
     let names = first.products.map { $0.name }
     let pairs = keptApart.map { pair in pair.compactMap { names.place(of: $0) } }
-    let found = try problems.bestBlending(apart: first.apart(beside: pairs.filter { $0.count > 1 }))
+    let found = try jobs.bestBlending(apart: first.apart(beside: pairs.filter { $0.count > 1 }))
     return found?.blends ?? []
   }
 }
 
 extension CartChoices.CropChoices {
   /// The choices for some jobs of one crop on one cart with these blends; `nil` without a job.
-  init?(_ unblended: [AllocationProblem], blends: [[Int]]) throws(AllocationError) {
+  init?(_ unblended: [Job], blends: [[Int]]) throws(AllocationError) {
     // What was found for one of the jobs can be blended for all: they have the same rules.
-    let problems = blends.isEmpty ? unblended : unblended.compactMap { try? $0.blending(blends) }
-    guard let first = problems.first else { return nil }
+    let jobs = blends.isEmpty ? unblended : unblended.compactMap { try? $0.blending(blends) }
+    guard let first = jobs.first else { return nil }
     self.blends = blends
     largestArea = try Method.allocateExactly(first, for: .largestAreaPerFill)
-    problem = problems.tightest(areaPerFill: largestArea.value) ?? first
+    job = jobs.tightest(areaPerFill: largestArea.value) ?? first
     guard largestArea.status != .infeasible,
-      let practical = try PracticalPlan.find(problem, largestArea: largestArea.value)
+      let practical = try PracticalPlan.find(job, largestArea: largestArea.value)
     else {
       (lean, all, isLeanComplete, isComplete) = ([], [], true, true)
       return
     }
     // Where reserves count against a limit of weight, other tanks might take another fill.
-    let job =
-      problem.mayBeLighter(largestArea.value)
-      ? problem.using(practical.assignment.tanks) : problem
-    var programme = PracticalProgramme(job, placements: CartChoices.placementLimit)
-    let every = programme.choices(of: job, largest: largestArea.value, isLean: false)
+    let narrowed =
+      job.mayBeLighter(largestArea.value)
+      ? job.using(practical.assignment.tanks) : job
+    var programme = PracticalProgramme(narrowed, placements: CartChoices.placementLimit)
+    let every = programme.choices(of: narrowed, largest: largestArea.value, isLean: false)
     let found = (every?.count ?? .max) <= CartChoices.limit ? every : nil
-    let lean = programme.choices(of: job, largest: largestArea.value, isLean: true)
+    let lean = programme.choices(of: narrowed, largest: largestArea.value, isLean: true)
     let best =
       (found ?? []).first { $0.assignment == practical.assignment }
       ?? LayoutChoice(
-        assignment: practical.assignment, spare: min(practical.spare, problem.preferences.margin),
+        assignment: practical.assignment, spare: min(practical.spare, job.preferences.margin),
         tankCount: 0, area: 0, capacity: 0, code: 0)
     isComplete = found != nil
     isLeanComplete = lean != nil

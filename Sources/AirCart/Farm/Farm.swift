@@ -97,28 +97,28 @@ public struct Farm: Equatable, Sendable {
   ///   - cart: The cart.
   ///   - constraints: Rules on the products of the field's crop, by their position in it.
   /// - Returns: The job.
-  /// - Throws: What `AllocationProblem` refuses.
-  public func problem(
+  /// - Throws: What `Job` refuses.
+  public func job(
     field: Int, cart: Cart, constraints: [Constraint] = []
-  ) throws(ProblemError) -> AllocationProblem {
-    try problem(
+  ) throws(JobError) -> Job {
+    try job(
       crop: fields[field].crop, statedArea: seededArea(of: fields[field]), cart: cart,
       constraints: constraints)
   }
 
   /// States the job of seeding so much of a crop, in the farm's units.
-  package func problem(
+  package func job(
     crop: Int, statedArea: Double, cart: Cart, constraints: [Constraint]
-  ) throws(ProblemError) -> AllocationProblem {
+  ) throws(JobError) -> Job {
     let demands = crops[crop].products.map { product in
       ProductDemand(
         name: product.name, density: product.density, statedRate: product.statedRate,
         statedArea: statedArea, units: units)
     }
-    var problem = try AllocationProblem(
+    var job = try Job(
       cart: cart, area: area(stated: statedArea), products: demands, constraints: constraints)
-    problem.preferences.margin = margin
-    problem.drill = drill
-    return problem
+    job.preferences.margin = margin
+    job.drill = drill
+    return job
   }
 }

@@ -98,7 +98,7 @@ public struct FarmPlan: Equatable, Sendable {
 /// Why a farm cannot be planned for a cart.
 public enum FarmPlanError: Error, Equatable, Sendable {
   /// A crop's job, meant by the crop's position, is none.
-  case problem(crop: Int, ProblemError)
+  case job(crop: Int, JobError)
   /// A crop's job is larger than the exact methods take.
   case allocation(crop: Int, AllocationError)
   /// Constraints are not stated for as many carts, or for as many crops, as there are.
@@ -205,29 +205,29 @@ extension FarmPlan {
 extension FarmPlan.CropPlan {
   /// A crop by one of its choices; `nil` where it has none.
   fileprivate init(_ crop: CartChoices.CropChoices, assignment choice: LayoutChoice?) {
-    let problem = crop.problem
+    let job = crop.job
     let assignment = choice?.assignment ?? crop.largestArea.assignment
-    let tankCount = problem.cart.tanks.count
-    let (places, limiting) = (crop.places, problem.limitingProduct(assignment))
+    let tankCount = job.cart.tanks.count
+    let (places, limiting) = (crop.places, job.limitingProduct(assignment))
     status = crop.largestArea.status
     infeasibility = crop.largestArea.infeasibility
     blends = crop.blends
     self.assignment = assignment.renumbered(places, tankCount: tankCount)
     contents = (0..<tankCount).map { tank in
-      assignment.product(inTank: tank).map { problem.products[$0] }
+      assignment.product(inTank: tank).map { job.products[$0] }
     }
     areaPerFill =
-      choice.map { problem.areaPerFill(of: $0.assignment) } ?? Area(acres: crop.largestArea.value)
+      choice.map { job.areaPerFill(of: $0.assignment) } ?? Area(acres: crop.largestArea.value)
     mostPerFill = Area(acres: crop.largestArea.value)
     limitingProduct = status == .infeasible ? nil : limiting.map { places[$0] }
-    loads = problem.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
+    loads = job.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }
   }
 }
 
 extension CartChoices.CropChoices {
   /// For each product of the job its position in the crop, for a blend that of its first product.
   fileprivate var places: [Int] {
-    let count = problem.products.count + blends.reduce(0) { $0 + $1.count - 1 }
+    let count = job.products.count + blends.reduce(0) { $0 + $1.count - 1 }
     return (0..<count).filter { product in !blends.contains { $0.dropFirst().contains(product) } }
   }
 }

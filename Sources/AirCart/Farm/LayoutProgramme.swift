@@ -80,7 +80,7 @@ private struct TankRoles {
     for (visit, crop) in visits.enumerated() where !visits[..<visit].contains(crop) {
       guard let own = cart.crops[crop], !own.all.isEmpty else { continue }
       for (index, product) in numbers[crop].enumerated()
-      where own.problem.products[index].isApplied {
+      where own.job.products[index].isApplied {
         if let place = shared.firstIndex(of: Int(product)) {
           lastVisits[place] = visit
         } else if seen.contains(Int(product)) {
@@ -94,7 +94,7 @@ private struct TankRoles {
     self.lastVisits = lastVisits
     places = cart.crops.indices.map { crop in
       numbers[crop].indices.map { index in
-        guard let own = cart.crops[crop], own.problem.products[index].isApplied else { return nil }
+        guard let own = cart.crops[crop], own.job.products[index].isApplied else { return nil }
         return shared.firstIndex(of: Int(numbers[crop][index]))
       }
     }
@@ -138,7 +138,7 @@ extension CartChoices {
   fileprivate var productNumbers: [[UInt16]] {
     var known: [ProductDemand] = []
     return crops.map { crop in
-      (crop?.problem.products ?? []).map { product in
+      (crop?.job.products ?? []).map { product in
         let place = known.firstIndex { $0.isSame(as: product) }
         if place == nil { known.append(product) }
         return UInt16(place ?? known.count - 1) + 1

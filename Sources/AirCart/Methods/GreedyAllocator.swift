@@ -9,29 +9,29 @@ package struct GreedyAllocator: Sendable {
   /// Returns the rule's rows for a problem, bit for bit those of the reference app.
   ///
   /// - Complexity: O(*n*² + *t*) for *n* products and *t* tanks.
-  package func rows(for problem: AllocationProblem) -> GreedyAllocation {
-    let rule = GreedyRule(capacities: problem.usableCapacities)
+  package func rows(for job: Job) -> GreedyAllocation {
+    let rule = GreedyRule(capacities: job.usableCapacities)
     var scratch = Scratch()
     let buffers = GreedyBuffers(
-      productCount: problem.products.count, tankCount: problem.cart.tanks.count, in: &scratch)
-    for (index, product) in problem.products.enumerated() {
+      productCount: job.products.count, tankCount: job.cart.tanks.count, in: &scratch)
+    for (index, product) in job.products.enumerated() {
       buffers.demands[index] = product.demand.bushels
       buffers.unitDemands[index] = product.unitDemand
     }
     let totals = rule.apply(
-      to: buffers.demands, productCount: problem.products.count,
-      rules: problem.constraints.isEmpty ? nil : problem.rules, rows: buffers.rows)
-    return Self.assemble(problem, totals, buffers, tankOrder: rule.tankOrder)
+      to: buffers.demands, productCount: job.products.count,
+      rules: job.constraints.isEmpty ? nil : job.rules, rows: buffers.rows)
+    return Self.assemble(job, totals, buffers, tankOrder: rule.tankOrder)
   }
 
-  func allocate(_ problem: AllocationProblem, for objective: Objective) -> AllocationResult {
-    let rows = rows(for: problem)
+  func allocate(_ job: Job, for objective: Objective) -> AllocationResult {
+    let rows = rows(for: job)
     let assignment = rows.assignment
-    let instance = AllocationInstance(problem)
+    let instance = AllocationInstance(job)
     let value =
       switch objective {
       case .leastUnallocated: rows.unallocated.bushels
-      case .largestAreaPerFill: problem.areaPerFill(of: assignment).acres
+      case .largestAreaPerFill: job.areaPerFill(of: assignment).acres
       }
     return AllocationResult(
       status: .feasible, infeasibility: nil, objective: objective, method: .greedy,
@@ -40,15 +40,15 @@ package struct GreedyAllocator: Sendable {
   }
 
   private static func assemble(
-    _ problem: AllocationProblem, _ totals: GreedyRule.Totals, _ buffers: GreedyBuffers,
+    _ job: Job, _ totals: GreedyRule.Totals, _ buffers: GreedyBuffers,
     tankOrder: [Int]
   ) -> GreedyAllocation {
     let rows = buffers.rows
-    let productOrder = problem.products.indices.map { rows.productOrder[$0] }
+    let productOrder = job.products.indices.map { rows.productOrder[$0] }
     var tankRows: [GreedyAllocation.TankRow] = []
     for product in productOrder {
       for tank in tankOrder where rows.holder[tank] == product {
-        let capacity = problem.cart.tanks[tank].capacity.bushels
+        let capacity = job.cart.tanks[tank].capacity.bushels
         tankRows.append(
           .init(
             tank: tank, product: product, fill: Volume(bushels: rows.fill[tank]),
@@ -60,12 +60,12 @@ package struct GreedyAllocator: Sendable {
       unallocatedRows.append(
         .init(product: product, amount: Volume(bushels: rows.leftOver[product])))
     }
-    let capacity = problem.cart.capacity.bushels
+    let capacity = job.cart.capacity.bushels
     var counters = WorkCounters()
     counters.candidates = totals.tanksVisited
     let covered = coveredAcres(
-      field: min(problem.area.acres, max(0, problem.weightArea)),
-      productCount: problem.products.count, leftOver: rows.leftOver, placed: rows.placed,
+      field: min(job.area.acres, max(0, job.weightArea)),
+      productCount: job.products.count, leftOver: rows.leftOver, placed: rows.placed,
       unitDemands: buffers.unitDemands)
     return GreedyAllocation(
       productOrder: productOrder, tankRows: tankRows, unallocatedRows: unallocatedRows,

@@ -1,4 +1,4 @@
-extension AllocationProblem {
+extension Job {
   /// Returns the largest area for which the simple rule leaves nothing over: what one filling by it
   /// lasts for when it is given no more than fits.
   ///

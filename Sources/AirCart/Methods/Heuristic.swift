@@ -17,8 +17,8 @@ package protocol Heuristic {
 }
 
 extension Heuristic {
-  func allocate(_ problem: AllocationProblem, for objective: Objective) -> AllocationResult {
-    let instance = AllocationInstance(problem)
+  func allocate(_ job: Job, for objective: Objective) -> AllocationResult {
+    let instance = AllocationInstance(job)
     var scratch = Scratch()
     let workspace = TankWorkspace(instance, in: &scratch)
     var counters = WorkCounters()

@@ -30,8 +30,8 @@ public enum Method: UInt8, CaseIterable, Sendable {
   ///
   /// The partition scan needs products that may change places and few enough tanks for its table;
   /// everything else goes to the subset programme.
-  public static func exact(for problem: AllocationProblem) -> Method {
-    exact(for: AllocationInstance(problem))
+  public static func exact(for job: Job) -> Method {
+    exact(for: AllocationInstance(job))
   }
 
   /// The same of an instance: the one place where that is decided.
@@ -42,33 +42,33 @@ public enum Method: UInt8, CaseIterable, Sendable {
   /// Solves a problem for an objective.
   ///
   /// - Parameters:
-  ///   - problem: A validated problem.
+  ///   - job: A validated problem.
   ///   - objective: What to optimise; a heuristic may know only its own rule and reports the value.
   /// - Returns: The canonical allocation; `infeasible` when some product must go without a tank
   ///   and the objective is the area per fill.
   /// - Throws: `AllocationError` when the problem is larger than the method takes.
   public func allocate(
-    _ problem: AllocationProblem, for objective: Objective
+    _ job: Job, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     // Which tanks are kept empty is tried by one code for all methods; tests judge it by oracles of
     // their own.
     try isExact
-      ? problem.best(for: objective) { job throws(AllocationError) in
+      ? job.best(for: objective) { job throws(AllocationError) in
         try allocate(job, whoseTanksWeighAlike: objective)
-      } : allocate(problem, whoseTanksWeighAlike: objective)
+      } : allocate(job, whoseTanksWeighAlike: objective)
   }
 
   private func allocate(
-    _ problem: AllocationProblem, whoseTanksWeighAlike objective: Objective
+    _ job: Job, whoseTanksWeighAlike objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     switch self {
     case .exhaustive, .partitionScan, .subsetProgramme:
-      let instance = AllocationInstance(problem)
+      let instance = AllocationInstance(job)
       return try ExactSolver(instance, by: self).allocate(instance, for: objective)
-    case .greedy: return GreedyAllocator().allocate(problem, for: objective)
-    case .fillAwareGreedy: return FillAwareGreedy().allocate(problem, for: objective)
-    case .leastFilledFirst: return LeastFilledFirst().allocate(problem, for: objective)
-    case .localSearch: return LocalSearch().allocate(problem, for: objective)
+    case .greedy: return GreedyAllocator().allocate(job, for: objective)
+    case .fillAwareGreedy: return FillAwareGreedy().allocate(job, for: objective)
+    case .leastFilledFirst: return LeastFilledFirst().allocate(job, for: objective)
+    case .localSearch: return LocalSearch().allocate(job, for: objective)
     }
   }
 }
@@ -77,9 +77,9 @@ extension Method {
   /// Solves a problem by the exact method that suits it.
   ///
   package static func allocateExactly(
-    _ problem: AllocationProblem, for objective: Objective
+    _ job: Job, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
-    try problem.best(for: objective) { job throws(AllocationError) in
+    try job.best(for: objective) { job throws(AllocationError) in
       let instance = AllocationInstance(job)
       try ExactSolver.check(instance)
       return ExactSolver(instance).allocate(instance, for: objective)

@@ -22,46 +22,46 @@ struct PracticalProgramme: ~Copyable {
   private let weightArea: Double
   private let margin: Double
 
-  init(_ problem: borrowing AllocationProblem, placements limit: Int = 512) {
-    products = problem.rankedProducts()
+  init(_ job: borrowing Job, placements limit: Int = 512) {
+    products = job.rankedProducts()
     memory = PracticalWorkspace(
-      problem, productCount: products.count, placements: limit, in: &scratch)
-    field = problem.area.acres
-    weightArea = problem.weightArea
-    margin = problem.preferences.margin
+      job, productCount: products.count, placements: limit, in: &scratch)
+    field = job.area.acres
+    weightArea = job.weightArea
+    margin = job.preferences.margin
   }
 
   /// Returns the practical plan's assignment.
   ///
   /// - Parameters:
-  ///   - problem: The problem that memory was taken for.
+  ///   - job: The problem that memory was taken for.
   ///   - most: An area per fill that no assignment exceeds, where one is known.
   /// - Returns: The assignment; `nil` when none gives every product a tank.
-  mutating func assignment(of problem: AllocationProblem, atMost most: Double?) -> Assignment? {
+  mutating func assignment(of job: Job, atMost most: Double?) -> Assignment? {
     guard products.count <= memory.tankCount, weightArea > 0 else { return nil }
-    if let most, most > 0, let found = assignment(of: problem, largest: most) { return found }
+    if let most, most > 0, let found = assignment(of: job, largest: most) { return found }
     // Refused rules, and nothing else, make the largest area smaller than a known one.
-    listChoices(of: problem, fills: .infinity, enough: .infinity, weighsRules: false)
+    listChoices(of: job, fills: .infinity, enough: .infinity, weighsRules: false)
     var largest = 0.0
     for place in memory.largestAreas() { largest = max(largest, memory.placements[place].area) }
-    return largest > 0 ? assignment(of: problem, largest: largest) : nil
+    return largest > 0 ? assignment(of: job, largest: largest) : nil
   }
 
   /// The first assignment with the fills that an area per fill makes possible, which is the largest.
   private mutating func assignment(
-    of problem: AllocationProblem, largest: Double
+    of job: Job, largest: Double
   ) -> Assignment? {
     let fills = FillArithmetic.fills(field: field, areaPerFill: min(largest, weightArea))
     // More spare than the margin is no better, and neither is area beyond the weight limit.
     let enough = min(weightArea, (1 + margin) * field / fills)
     listChoices(
-      of: problem, fills: fills, enough: min(enough, largest * (1 + Tolerance.tie)),
+      of: job, fills: fills, enough: min(enough, largest * (1 + Tolerance.tie)),
       weighsRules: true)
     let all = memory.allPlacements()
     guard let target = target(all ?? memory.largestAreas(), enough: enough) else { return nil }
     let code = all == nil ? firstVector(reaching: target) : target.code
     guard code != .max else { return nil }
-    return Assignment(code: code).renumbered(products, tankCount: problem.cart.tanks.count)
+    return Assignment(code: code).renumbered(products, tankCount: job.cart.tanks.count)
   }
 }
 
@@ -72,17 +72,17 @@ extension PracticalProgramme {
   /// by the rest of what a practical plan is chosen by.
   ///
   /// - Parameters:
-  ///   - problem: The problem that memory was taken for.
+  ///   - job: The problem that memory was taken for.
   ///   - largest: The largest area per fill.
   ///   - isLean: Whether only those count in which every product needs each of its tanks.
   /// - Returns: The assignments; `nil` where there are more than memory was taken for.
   mutating func choices(
-    of problem: AllocationProblem, largest: Double, isLean: Bool
+    of job: Job, largest: Double, isLean: Bool
   ) -> [LayoutChoice]? {
     guard products.count <= memory.tankCount, weightArea > 0 else { return [] }
     let fills = FillArithmetic.fills(field: field, areaPerFill: min(largest, weightArea))
     listChoices(
-      of: problem, fills: fills, enough: isLean ? field / fills : .infinity, weighsRules: true)
+      of: job, fills: fills, enough: isLean ? field / fills : .infinity, weighsRules: true)
     guard let places = memory.allPlacements() else { return nil }
     let enough = min(weightArea, (1 + margin) * field / fills)
     let least = places.reduce(Int.max) { min($0, memory.placements[$1].severity) }
@@ -96,7 +96,7 @@ extension PracticalProgramme {
       choices.append(
         LayoutChoice(
           assignment: Assignment(code: own.code)
-            .renumbered(products, tankCount: problem.cart.tanks.count),
+            .renumbered(products, tankCount: job.cart.tanks.count),
           spare: FillArithmetic.spare(field: field, areaPerFill: tied, fills: fills),
           tankCount: set.count, area: min(own.area, weightArea), capacity: set.capacity,
           code: own.code))
@@ -112,27 +112,27 @@ extension PracticalProgramme {
   /// Lists, for each product, the sets of tanks that it may have, that leave each other product one,
   /// and that last as long as so many fills need; `weighsRules` says whether rules count.
   private mutating func listChoices(
-    of problem: AllocationProblem, fills: Double, enough: Double, weighsRules: Bool
+    of job: Job, fills: Double, enough: Double, weighsRules: Bool
   ) {
     for rank in products.indices {
-      listChoices(rank, of: problem, fills: fills, enough: enough, weighsRules: weighsRules)
+      listChoices(rank, of: job, fills: fills, enough: enough, weighsRules: weighsRules)
     }
   }
 
   private mutating func listChoices(
-    _ rank: Int, of problem: AllocationProblem, fills: Double, enough: Double, weighsRules: Bool
+    _ rank: Int, of job: Job, fills: Double, enough: Double, weighsRules: Bool
   ) {
     let product = products[rank]
-    let need = problem.products[product].unitDemand
-    let most = min(problem.rules.mostTanks[product], memory.tankCount - products.count + 1)
-    let forbidden = ~memory.compressed(problem.rules.allowedTanks[product])
-    memory.listWishes(about: product, of: problem)
+    let need = job.products[product].unitDemand
+    let most = min(job.rules.mostTanks[product], memory.tankCount - products.count + 1)
+    let forbidden = ~memory.compressed(job.rules.allowedTanks[product])
+    memory.listWishes(about: product, of: job)
     // A little less and a little more than asked for, for the roundings on both sides.
     let leastCapacity = need * (field / fills) * (1 - 10 * Tolerance.tie)
     let enoughCapacity = need * enough * (1 + Tolerance.tie)
     memory.beginChoices(of: rank)
     // Tanks that hold the product already are among its tanks, whether it needs them or not.
-    let held = memory.compressed(problem.rules.heldTanks[product])
+    let held = memory.compressed(job.rules.heldTanks[product])
     for tanks in 1..<memory.setCount where tanks & forbidden == 0 && tanks & held == held {
       let set = memory.sets[tanks]
       guard set.capacity >= leastCapacity,

@@ -76,10 +76,10 @@ struct PracticalWorkspace {
   /// Takes memory for the usable tanks of a problem, a number of its products and at least so many
   /// placements.
   init(
-    _ problem: borrowing AllocationProblem, productCount: Int, placements limit: Int,
+    _ job: borrowing Job, productCount: Int, placements limit: Int,
     in scratch: inout Scratch
   ) {
-    usableTanks = problem.rules.usableTanks
+    usableTanks = job.rules.usableTanks
     tankCount = usableTanks.count
     self.productCount = productCount
     let setCount = 1 << tankCount
@@ -90,7 +90,7 @@ struct PracticalWorkspace {
     ends = scratch.take(productCount)
     choices = scratch.take(setCount * productCount)
     placements = scratch.take(placementLimit)
-    fillSets(problem.usableCapacities)
+    fillSets(job.usableCapacities)
   }
 
   /// The number of sets of tanks, the empty one among them.
@@ -121,7 +121,7 @@ struct PracticalWorkspace {
       return Int(truncatingIfNeeded: tanks.bits) & (setCount - 1)
     }
     var (bits, tank) = (0, 0)
-    for position in 0..<AllocationProblem.tankLimit where usableTanks.contains(position) {
+    for position in 0..<Job.tankLimit where usableTanks.contains(position) {
       if tanks.contains(position) { bits |= 1 << tank }
       tank += 1
     }
@@ -133,18 +133,18 @@ struct PracticalWorkspace {
 
 extension PracticalWorkspace {
   /// Takes note of the house rules about a product.
-  mutating func listWishes(about product: Int, of problem: AllocationProblem) {
+  mutating func listWishes(about product: Int, of job: Job) {
     wishCount = 0
     for rule in HouseRule.all {
-      guard let unwanted = problem.unwantedTanks(by: rule, for: product) else { continue }
+      guard let unwanted = job.unwantedTanks(by: rule, for: product) else { continue }
       let breakers =
         switch unwanted {
         case .any(let tanks): compressed(tanks)
         case .several: setCount
         }
-      let isRefused = problem.preferences.refused.contains(rule)
+      let isRefused = job.preferences.refused.contains(rule)
       wishes[wishCount] = Wish(
-        breakers: breakers, severity: isRefused ? nil : problem.preferences.rules[rule])
+        breakers: breakers, severity: isRefused ? nil : job.preferences.rules[rule])
       wishCount += 1
     }
   }

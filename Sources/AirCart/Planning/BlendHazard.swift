@@ -23,7 +23,7 @@ package enum BlendHazard: CaseIterable, Equatable, Sendable {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The products of a hazard by position; `nil` where the job does not have both.
   package func positions(of hazard: BlendHazard) -> [Int]? {
     let found = hazard.products.compactMap { name in

@@ -19,7 +19,7 @@ package struct Blending: Equatable, Sendable {
   static let hazardSeverity = 2
 }
 
-extension AllocationProblem {
+extension Job {
   /// The products that may be blended: applied fertilizers with a known grade.
   package var blendable: [Int] {
     let seedbed = seedbed
@@ -53,8 +53,8 @@ extension AllocationProblem {
   }
 }
 
-extension [AllocationProblem] {
-  /// Finds the blends for jobs that differ in their areas alone, as ``AllocationProblem/bestBlending(apart:)``
+extension [Job] {
+  /// Finds the blends for jobs that differ in their areas alone, as ``Job/bestBlending(apart:)``
   /// does for one: fills are those of all jobs, house rules those of the job whose fills are the
   /// fullest.
   ///
@@ -75,13 +75,13 @@ extension [AllocationProblem] {
   }
 
   /// The job whose fills are the fullest: what suffices for it suffices for all.
-  func tightest(areaPerFill: Double) -> AllocationProblem? {
-    var tightest: AllocationProblem?
+  func tightest(areaPerFill: Double) -> Job? {
+    var tightest: Job?
     var most = 0.0
-    for problem in self {
-      let acres = problem.area.acres
+    for job in self {
+      let acres = job.area.acres
       let share = acres / FillArithmetic.fills(field: acres, areaPerFill: areaPerFill)
-      if share > most { (tightest, most) = (problem, share) }
+      if share > most { (tightest, most) = (job, share) }
     }
     return tightest
   }
@@ -128,9 +128,9 @@ extension Plan {
 
 /// The search through all set partitions of the products that may be blended.
 private struct BlendSearch {
-  private let problems: [AllocationProblem]
+  private let jobs: [Job]
   /// The first of them.
-  private let problem: AllocationProblem
+  private let job: Job
   private let apart: [[Int]]
   /// In the order of their names.
   private let blendable: [Int]
@@ -143,19 +143,19 @@ private struct BlendSearch {
   private let fewest: Double
   private(set) var best: Blending?
 
-  init(_ problems: [AllocationProblem], of problem: AllocationProblem, apart: [[Int]]) {
-    self.problems = problems
-    self.problem = problem
+  init(_ jobs: [Job], of job: Job, apart: [[Int]]) {
+    self.jobs = jobs
+    self.job = job
     self.apart = apart
-    let seedbed = problem.seedbed
-    blendable = problem.byName(problem.blendable)
-    placements = problem.products.map { seedbed.placement(of: $0) }
-    hazards = BlendHazard.allCases.compactMap { problem.positions(of: $0) }
-    applied = problem.products.count { $0.isApplied }
-    loadBesideSeed = seedbed.load(of: problem.products)
-    let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
-    let capacity = problem.usableCapacities.reduce(0, +)
-    fewest = problems.fills(areaPerFill: capacity / unitDemand * (1 + Tolerance.tie))
+    let seedbed = job.seedbed
+    blendable = job.byName(job.blendable)
+    placements = job.products.map { seedbed.placement(of: $0) }
+    hazards = BlendHazard.allCases.compactMap { job.positions(of: $0) }
+    applied = job.products.count { $0.isApplied }
+    loadBesideSeed = seedbed.load(of: job.products)
+    let unitDemand = job.products.reduce(0) { $0 + $1.unitDemand }
+    let capacity = job.usableCapacities.reduce(0, +)
+    fewest = jobs.fills(areaPerFill: capacity / unitDemand * (1 + Tolerance.tie))
   }
 
   /// Whether more blending can neither save a fill nor break milder rules: it adds a blend at least.
@@ -164,9 +164,9 @@ private struct BlendSearch {
       && (best.map { Double($0.fills) <= fewest && $0.severity <= blendSeverity } ?? false)
   }
 
-  private var isForCapacity: Bool { problem.preferences.goal == .capacity }
+  private var isForCapacity: Bool { job.preferences.goal == .capacity }
 
-  private var blendSeverity: Int { problem.preferences.rules[.blend] }
+  private var blendSeverity: Int { job.preferences.rules[.blend] }
 
   /// Places the products from one on into blocks, blending exactly `merges` of them into others.
   mutating func place(_ next: Int, in blocks: [[Int]], merges: Int) throws(AllocationError) {
@@ -196,15 +196,15 @@ private struct BlendSearch {
   private mutating func look(at blocks: [[Int]]) throws(AllocationError) {
     let count = applied - blendable.count + blocks.count
     let blends = blocks.filter { $0.count > 1 }
-      .map { block in problem.products.indices.filter { block.contains($0) } }
-    guard count <= problem.rules.usableTanks.count, let blended = try? problem.blending(blends)
+      .map { block in job.products.indices.filter { block.contains($0) } }
+    guard count <= job.rules.usableTanks.count, let blended = try? job.blending(blends)
     else { return }
     // A blend may bring potash to the seed, but never more than is safe there.
     let load = blended.seedbed.load(of: blended.products)
     guard load <= max(1, loadBesideSeed) + Seedbed.dust else { return }
     let result = try Method.allocateExactly(blended, for: .largestAreaPerFill)
     guard result.status != .infeasible else { return }
-    let fills = FillArithmetic.count(problems.fills(areaPerFill: result.value))
+    let fills = FillArithmetic.count(jobs.fills(areaPerFill: result.value))
     if let best, best.fills < fills { return }
     let found = Blending(
       blends: blends, fills: fills,
@@ -217,7 +217,7 @@ private struct BlendSearch {
   private func severity(
     largestArea: Double, _ blends: [[Int]]
   ) throws(AllocationError) -> Int {
-    let tightest = problems.tightest(areaPerFill: largestArea) ?? problem
+    let tightest = jobs.tightest(areaPerFill: largestArea) ?? job
     guard !isForCapacity, let blended = try? tightest.blending(blends)
     else { return 0 }
     let plan = try PracticalPlan.find(blended, largestArea: largestArea)
@@ -246,7 +246,7 @@ private struct BlendSearch {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Products in the order of their names.
   fileprivate func byName(_ positions: [Int]) -> [Int] {
     var ordered: [Int] = []

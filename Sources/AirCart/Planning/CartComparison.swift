@@ -28,7 +28,7 @@ public struct CartComparison: Equatable, Sendable {
   /// - Parameter jobs: One job for each cart: the same field and products, and whatever rules hold
   ///   on that cart. No job may be empty.
   /// - Throws: ``AllocationError`` when a job is larger than the exact methods take.
-  public init(_ jobs: [AllocationProblem]) throws(AllocationError) {
+  public init(_ jobs: [Job]) throws(AllocationError) {
     var plans: [Plan] = []
     for job in jobs { plans.append(try job.plan()) }
     var entries: [Entry] = []

@@ -21,37 +21,37 @@ public struct ConstraintConflict: Equatable, Sendable {
   /// any constraint.
   ///
   /// - Complexity: O(*c*²) exact solutions for *c* constraints.
-  public init?(of problem: AllocationProblem) {
-    let all = Array(problem.constraints.indices)
-    guard !problem.isFeasible(keeping: all), problem.isFeasible(keeping: []) else { return nil }
-    let first = problem.leastConflict(among: all)
+  public init?(of job: Job) {
+    let all = Array(job.constraints.indices)
+    guard !job.isFeasible(keeping: all), job.isFeasible(keeping: []) else { return nil }
+    let first = job.leastConflict(among: all)
     constraints = first
-    var relaxations = first.compactMap { problem.relaxation(dropping: [$0]) }
+    var relaxations = first.compactMap { job.relaxation(dropping: [$0]) }
     if relaxations.isEmpty {
       var dropped = first
       var kept = all.filter { !dropped.contains($0) }
-      while !problem.isFeasible(keeping: kept) {
-        let next = problem.leastConflict(among: kept)
+      while !job.isFeasible(keeping: kept) {
+        let next = job.leastConflict(among: kept)
         dropped += next
         kept = kept.filter { !next.contains($0) }
       }
       let order = all.filter { dropped.contains($0) }
-      if let relaxation = problem.relaxation(dropping: order) { relaxations = [relaxation] }
+      if let relaxation = job.relaxation(dropping: order) { relaxations = [relaxation] }
     }
     self.relaxations = relaxations
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The job with some of its constraints; `nil` where it is none, which cannot be.
-  package func keeping(_ kept: [Int]) -> AllocationProblem? {
+  package func keeping(_ kept: [Int]) -> Job? {
     try? with(constraints: kept.map { constraints[$0] })
   }
 
   /// Whether some of the constraints leave a plan.
   fileprivate func isFeasible(keeping kept: [Int]) -> Bool {
-    guard let problem = keeping(kept),
-      let result = try? Method.allocateExactly(problem, for: .largestAreaPerFill)
+    guard let job = keeping(kept),
+      let result = try? Method.allocateExactly(job, for: .largestAreaPerFill)
     else { return false }
     return result.status != .infeasible
   }
@@ -68,7 +68,7 @@ extension AllocationProblem {
 
   fileprivate func relaxation(dropping dropped: [Int]) -> ConstraintConflict.Relaxation? {
     let kept = constraints.indices.filter { !dropped.contains($0) }
-    guard isFeasible(keeping: kept), let problem = keeping(kept), let plan = try? Plan(problem)
+    guard isFeasible(keeping: kept), let job = keeping(kept), let plan = try? Plan(job)
     else { return nil }
     return ConstraintConflict.Relaxation(dropped: dropped, plan: plan)
   }

@@ -1,11 +1,11 @@
 extension FillPlan {
   /// Loads an assignment for a fill, or for the field when it is smaller.
   init(
-    _ problem: AllocationProblem, _ largestArea: AllocationResult, areaPerFill: Double,
+    _ job: Job, _ largestArea: AllocationResult, areaPerFill: Double,
     assignment: Assignment, filling: FillStyle
   ) {
-    let field = problem.area.acres
-    let isDone = problem.onBoard?.isEnough == true
+    let field = job.area.acres
+    let isDone = job.onBoard?.isEnough == true
     let fills =
       largestArea.status == .infeasible
       ? nil
@@ -18,10 +18,10 @@ extension FillPlan {
     self.filling = filling
     guard let fills, fills > 0 else {
       (limitingProduct, lastFill, fillArea, grossWeight) = (nil, nil, nil, nil)
-      tanks = fills == nil ? [] : problem.loads(assignment, acres: 0, .standard)
+      tanks = fills == nil ? [] : job.loads(assignment, acres: 0, .standard)
       return
     }
-    limitingProduct = problem.limitingProduct(assignment)
+    limitingProduct = job.limitingProduct(assignment)
     let count = Double(fills)
     let acres = FillArithmetic.fillArea(
       field: field, areaPerFill: areaPerFill, fills: count, filling)
@@ -30,12 +30,12 @@ extension FillPlan {
       filling.isEven
       ? Area(acres: acres)
       : Area(acres: FillArithmetic.lastFill(field: field, areaPerFill: areaPerFill, fills: count))
-    tanks = problem.loads(assignment, acres: acres, filling)
-    grossWeight = problem.grossWeight(assignment, tanks, acres: acres, filling)
+    tanks = job.loads(assignment, acres: acres, filling)
+    grossWeight = job.grossWeight(assignment, tanks, acres: acres, filling)
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The product that runs out first, by its position in the problem; `nil` where none does before
   /// a weight limit ends the fill.
   func limitingProduct(_ assignment: Assignment) -> Int? {

@@ -95,7 +95,7 @@ enum UnwantedTanks {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Returns with which tanks a product breaks a rule; `nil` where the rule is switched off or is not
   /// about the product.
   func unwantedTanks(by rule: HouseRule, for product: Int) -> UnwantedTanks? {

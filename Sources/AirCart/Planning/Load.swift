@@ -23,7 +23,7 @@ extension Plan {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Plans the job as the command line does: with the fewest fills, and fertilizers blended where that
   /// saves a fill or breaks milder house rules.
   ///

@@ -68,8 +68,8 @@ public struct LoadSheet: Equatable, Sendable {
   /// many fills that differ because something was on board.
   ///
   /// - Complexity: O(*t* + *n*) for *t* tanks and *n* products, for any number of fills.
-  public init?(_ plan: Plan, of problem: AllocationProblem) {
-    guard let writer = LoadSheetWriter(plan, of: problem) else { return nil }
+  public init?(_ plan: Plan, of job: Job) {
+    guard let writer = LoadSheetWriter(plan, of: job) else { return nil }
     stops = writer.stops()
   }
 
@@ -112,7 +112,7 @@ private struct LoadSheetWriter {
     }
   }
 
-  private let problem: AllocationProblem
+  private let job: Job
   private let assignment: Assignment
   private let isToBrim: Bool
   private let count: Int
@@ -120,28 +120,28 @@ private struct LoadSheetWriter {
   private let lastAcres: Double
   private let tanks: [Int]
 
-  init?(_ plan: Plan, of problem: AllocationProblem) {
+  init?(_ plan: Plan, of job: Job) {
     guard let count = plan.fillPlan.fills, let acres = plan.fillPlan.fillArea?.acres,
       let last = plan.fillPlan.lastFill?.acres,
-      problem.onBoard == nil || count <= LoadSheet.onBoardLimit
+      job.onBoard == nil || count <= LoadSheet.onBoardLimit
     else { return nil }
-    self.problem = problem
+    self.job = job
     self.count = count
     self.acres = acres
     assignment = plan.recommended
     isToBrim = plan.fillPlan.filling.isToBrim
     lastAcres = count == 1 ? acres : last
     let recommended = plan.recommended
-    tanks = problem.cart.tanks.indices.filter { recommended.product(inTank: $0) != nil }
+    tanks = job.cart.tanks.indices.filter { recommended.product(inTank: $0) != nil }
   }
 
   func stops() -> [LoadSheet.Stop] {
-    var loaded = problem.products.map { _ in 0.0 }
+    var loaded = job.products.map { _ in 0.0 }
     return fillings().map { filling in
       let stops = tanks.indices.map { stop(of: $0, filling) }
       let times = Double(filling.fills.upperBound - filling.fills.lowerBound + 1)
       var products: [LoadSheet.ProductStop] = []
-      for (index, product) in problem.products.enumerated() {
+      for (index, product) in job.products.enumerated() {
         var load = 0.0
         for stop in stops where stop.product == index { load += stop.load.bushels }
         guard stops.contains(where: { $0.product == index }) else { continue }
@@ -162,7 +162,7 @@ private struct LoadSheetWriter {
     let tank = tanks[index]
     let product = assignment.product(inTank: tank) ?? 0
     let density = density(of: index)
-    var onCart = problem.unused(by: assignment).pounds
+    var onCart = job.unused(by: assignment).pounds
     for other in tanks.indices {
       let load = other <= index ? filling.load[other] : 0
       onCart += (filling.before[other] + load) * self.density(of: other)
@@ -177,14 +177,14 @@ private struct LoadSheetWriter {
 
   private func density(of index: Int) -> Double {
     let product = assignment.product(inTank: tanks[index]) ?? 0
-    return problem.products[product].density.poundsPerBushel
+    return job.products[product].density.poundsPerBushel
   }
 
   /// The first fill, those in the middle, and the last; neighbours that are the same are joined.
   private func fillings() -> [Stage] {
     var first = 1
     var fillings: [Stage] = []
-    if let onBoard = problem.onBoard {
+    if let onBoard = job.onBoard {
       // Until what was on board is used up, no fill is like the one before.
       var before = tanks.map { onBoard.left[$0].bushels }
       repeat {
@@ -206,15 +206,15 @@ private struct LoadSheetWriter {
   /// the fill seeds.
   private func toppedUp(_ fill: Int, _ before: [Double]) -> Stage {
     let area = fill == count ? lastAcres : acres
-    let kept = tanks.map { problem.rules.reserves[$0].bushels }
+    let kept = tanks.map { job.rules.reserves[$0].bushels }
     var seeded = seeded(area)
     var (load, left) = (seeded, kept)
     if isToBrim {
-      let brim = tanks.map { problem.cart.tanks[$0].capacity.bushels }
+      let brim = tanks.map { job.cart.tanks[$0].capacity.bushels }
       load = zip(brim, before).map { $0 - $1 }
       left = zip(brim, seeded).map { $0 - $1 }
     } else {
-      for product in problem.products.indices {
+      for product in job.products.indices {
         let own = tanks.indices.filter { assignment.product(inTank: tanks[$0]) == product }
         let held = own.map { max(0, before[$0] - kept[$0]) }
         let need = own.reduce(0) { $0 + seeded[$1] }
@@ -246,8 +246,8 @@ private struct LoadSheetWriter {
     let area = fills.upperBound == count ? lastAcres : acres
     let full = seeded(acres)
     let seeded = seeded(area)
-    let kept = tanks.map { problem.rules.reserves[$0].bushels }
-    let brim = tanks.map { problem.cart.tanks[$0].capacity.bushels }
+    let kept = tanks.map { job.rules.reserves[$0].bushels }
+    let brim = tanks.map { job.cart.tanks[$0].capacity.bushels }
     // What a fill before this one has left: only its first and last differ from those between.
     let before = tanks.indices.map { tank in
       isFirst ? 0 : isToBrim ? brim[tank] - full[tank] : kept[tank]
@@ -261,7 +261,7 @@ private struct LoadSheetWriter {
   }
 
   private func seeded(_ acres: Double) -> [Double] {
-    let all = problem.seeded(assignment, acres: acres)
+    let all = job.seeded(assignment, acres: acres)
     return tanks.map { all[$0] }
   }
 }

@@ -22,7 +22,7 @@ public struct Plan: Equatable, Sendable {
   }
 
   /// What was planned; a blend is one of its products.
-  public package(set) var job: AllocationProblem
+  public package(set) var job: Job
   /// What the job takes with nothing blended; `nil` where nothing is, or it was not asked.
   package var unblended: Unblended?
   /// The simple rule's allocation.
@@ -52,81 +52,81 @@ public struct Plan: Equatable, Sendable {
   /// Plans a job by the exact method that suits it.
   ///
   /// - Parameters:
-  ///   - problem: A job that is not empty.
+  ///   - job: A job that is not empty.
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
   ///   capacity although it has a weight limit.
   public init(
-    _ problem: AllocationProblem, filling: FillStyle = .standard
+    _ job: Job, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    try self.init(problem, AllocationInstance(problem), by: nil, filling: filling)
+    try self.init(job, AllocationInstance(job), by: nil, filling: filling)
   }
 
   /// Plans a job.
   ///
   /// - Parameters:
-  ///   - problem: A job that is not empty.
+  ///   - job: A job that is not empty.
   ///   - method: The exact method; chosen for the problem where none is given.
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
   ///   capacity although it has a weight limit.
   public init(
-    _ problem: AllocationProblem, method: Method?, filling: FillStyle = .standard
+    _ job: Job, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    let exact = method ?? .exact(for: problem)
+    let exact = method ?? .exact(for: job)
     try self.init(
-      problem, leastUnallocated: try exact.allocate(problem, for: .leastUnallocated),
-      largestArea: try exact.allocate(problem, for: .largestAreaPerFill), filling: filling)
+      job, leastUnallocated: try exact.allocate(job, for: .leastUnallocated),
+      largestArea: try exact.allocate(job, for: .largestAreaPerFill), filling: filling)
   }
 
   /// Plans a job by tables of its cart that many jobs share.
   package init(
-    _ problem: AllocationProblem, sharing tables: inout [Int: ExactTables]
+    _ job: Job, sharing tables: inout [Int: ExactTables]
   ) throws(AllocationError) {
-    let instance = AllocationInstance(problem)
+    let instance = AllocationInstance(job)
     try self.init(
-      problem, instance, by: ExactTables(instance, sharing: &tables), filling: .standard)
+      job, instance, by: ExactTables(instance, sharing: &tables), filling: .standard)
   }
 
   private init(
-    _ problem: AllocationProblem, _ instance: AllocationInstance, by tables: ExactTables?,
+    _ job: Job, _ instance: AllocationInstance, by tables: ExactTables?,
     filling: FillStyle
   ) throws(AllocationError) {
     try ExactSolver.check(instance)
     let solver = ExactSolver(instance, tables: tables)
     try self.init(
-      problem, leastUnallocated: solver.allocate(instance, for: .leastUnallocated),
+      job, leastUnallocated: solver.allocate(instance, for: .leastUnallocated),
       largestArea: instance.weight.dependsOnTanks
-        ? try Method.allocateExactly(problem, for: .largestAreaPerFill)
+        ? try Method.allocateExactly(job, for: .largestAreaPerFill)
         : solver.allocate(instance, for: .largestAreaPerFill), filling: filling)
   }
 
   private init(
-    _ problem: AllocationProblem, leastUnallocated: AllocationResult,
+    _ job: Job, leastUnallocated: AllocationResult,
     largestArea: AllocationResult, filling: FillStyle
   ) throws(AllocationError) {
-    guard filling.keepsWeightLimit || problem.rules.payload == nil else {
+    guard filling.keepsWeightLimit || job.rules.payload == nil else {
       throw .filledBeyondLimit
     }
-    job = problem
+    self.job = job
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
-    greedy = GreedyAllocator().rows(for: problem)
-    optimalTanks = problem.tankFills(leastUnallocated.assignment)
-    shortfalls = problem.shortfalls(leastUnallocated)
+    greedy = GreedyAllocator().rows(for: job)
+    optimalTanks = job.tankFills(leastUnallocated.assignment)
+    shortfalls = job.shortfalls(leastUnallocated)
     let isFeasible = largestArea.status != .infeasible
     // Where what is on board is enough, nothing is loaded beside it.
-    let isDone = problem.onBoard?.isEnough == true
-    capacityAssignment = problem.keepingHeld(
+    let isDone = job.onBoard?.isEnough == true
+    capacityAssignment = job.keepingHeld(
       isDone ? .empty : isFeasible ? largestArea.assignment : leastUnallocated.assignment)
     capacity = FillPlan(
-      problem, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
+      job, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
       filling: filling)
-    let isPractical = problem.preferences.goal == .practical && isFeasible && !isDone
-    practical = isPractical ? try PracticalPlan.find(problem, largestArea: largestArea.value) : nil
+    let isPractical = job.preferences.goal == .practical && isFeasible && !isDone
+    practical = isPractical ? try PracticalPlan.find(job, largestArea: largestArea.value) : nil
     recommended = practical?.assignment ?? capacityAssignment
     fillPlan = FillPlan(
-      problem, largestArea, areaPerFill: (practical?.areaPerFill ?? capacity.areaPerFill).acres,
+      job, largestArea, areaPerFill: (practical?.areaPerFill ?? capacity.areaPerFill).acres,
       assignment: recommended, filling: filling)
   }
 
@@ -138,15 +138,15 @@ public struct Plan: Equatable, Sendable {
   }
 
   /// What the optimum places of the problem that was planned, in bushels.
-  package func optimalPlaced(_ problem: AllocationProblem) -> Double {
-    let instance = AllocationInstance(problem)
+  package func optimalPlaced(_ job: Job) -> Double {
+    let instance = AllocationInstance(job)
     return instance.unallocatedBound.placed(
       total: instance.totalDemand, unallocated: leastUnallocated.value,
       capacity: instance.usableCapacity)
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Fills each product's largest tank first.
   fileprivate func tankFills(_ assignment: Assignment) -> [Plan.TankFill] {
     let capacities = usableCapacities

@@ -30,7 +30,7 @@ package struct PracticalPlan: Equatable, Sendable {
   package static let standardMargin = 0.05
 }
 
-extension AllocationProblem {
+extension Job {
   /// The product vector of an assignment, products ranked.
   fileprivate func vector(of assignment: Assignment) -> UInt64 {
     let ranked = rankedProducts()
@@ -79,7 +79,7 @@ extension PracticalPlan {
   /// Finds the practical plan of a job.
   ///
   /// - Parameters:
-  ///   - problem: A job that is not empty.
+  ///   - job: A job that is not empty.
   ///   - most: An area per fill that no assignment exceeds, where one is known: the largest area
   ///     per fill, of the job or of the job with fewer rules.
   /// - Returns: The plan; `nil` when no assignment gives every product a tank.
@@ -87,53 +87,53 @@ extension PracticalPlan {
   /// - Complexity: O(*n*·3^*t*) for *n* products and *t* tanks; less by far where the largest area is
   ///   known.
   package static func find(
-    _ problem: AllocationProblem, largestArea most: Double? = nil
+    _ job: Job, largestArea most: Double? = nil
   ) throws(AllocationError) -> PracticalPlan? {
-    try SubsetProgramme.check(tanks: problem.rules.usableTanks.count)
-    let own = assignment(of: problem, atMost: most).map { PracticalPlan($0, of: problem) }
-    guard problem.mayBeLighter(most ?? .infinity) else { return own }
+    try SubsetProgramme.check(tanks: job.rules.usableTanks.count)
+    let own = assignment(of: job, atMost: most).map { PracticalPlan($0, of: job) }
+    guard job.mayBeLighter(most ?? .infinity) else { return own }
     var best = own
-    var lighter = LighterJobs(problem)
-    while let job = lighter.next(exceeding: best?.leastArea(of: problem) ?? 0) {
-      guard let found = assignment(of: job, atMost: most) else { continue }
-      let plan = PracticalPlan(found, of: problem)
+    var lighter = LighterJobs(job)
+    while let lightened = lighter.next(exceeding: best?.leastArea(of: job) ?? 0) {
+      guard let found = assignment(of: lightened, atMost: most) else { continue }
+      let plan = PracticalPlan(found, of: job)
       // With the saddle tank kept empty, a rule about it seems to be kept.
-      if plan.breaches.contains(where: { problem.preferences.refused.contains($0.rule) }) {
+      if plan.breaches.contains(where: { job.preferences.refused.contains($0.rule) }) {
         continue
       }
-      if best.map({ plan.isBetter(than: $0, for: problem) }) ?? true { best = plan }
+      if best.map({ plan.isBetter(than: $0, for: job) }) ?? true { best = plan }
     }
     return best
   }
 
   /// An area per fill that takes more fills when it is less.
-  private func leastArea(of problem: AllocationProblem) -> Double {
-    problem.area.acres / Double(fills) * (1 - 10 * Tolerance.tie)
+  private func leastArea(of job: Job) -> Double {
+    job.area.acres / Double(fills) * (1 - 10 * Tolerance.tie)
   }
 
   private static func assignment(
-    of problem: AllocationProblem, atMost most: Double?
+    of job: Job, atMost most: Double?
   ) -> Assignment? {
-    var programme = PracticalProgramme(problem)
-    return programme.assignment(of: problem, atMost: most)
+    var programme = PracticalProgramme(job)
+    return programme.assignment(of: job, atMost: most)
   }
 
   /// Whether it comes before another by the order above.
-  private func isBetter(than other: PracticalPlan, for problem: AllocationProblem) -> Bool {
+  private func isBetter(than other: PracticalPlan, for job: Job) -> Bool {
     if fills != other.fills { return fills < other.fills }
     if severity != other.severity { return severity < other.severity }
-    let margin = problem.preferences.margin
+    let margin = job.preferences.margin
     let (enough, others) = (1 + min(spare, margin), 1 + min(other.spare, margin))
     if !Self.isTied(enough, others) { return enough > others }
     let (tanks, otherTanks) = (assignment.tanksUsed, other.assignment.tanksUsed)
     if tanks != otherTanks { return tanks < otherTanks }
     let (area, otherArea) = (areaPerFill.acres, other.areaPerFill.acres)
     if !Self.isTied(area, otherArea) { return area > otherArea }
-    let instance = AllocationInstance(problem)
+    let instance = AllocationInstance(job)
     let capacity = instance.capacity(of: assignment.tanks)
     let otherCapacity = instance.capacity(of: other.assignment.tanks)
     if capacity != otherCapacity { return capacity < otherCapacity }
-    return problem.vector(of: assignment) < problem.vector(of: other.assignment)
+    return job.vector(of: assignment) < job.vector(of: other.assignment)
   }
 
   private static func isTied(_ left: Double, _ right: Double) -> Bool {
@@ -141,22 +141,22 @@ extension PracticalPlan {
   }
 
   /// Describes an assignment that gives every applied product a tank.
-  package init(_ assignment: Assignment, of problem: borrowing AllocationProblem) {
+  package init(_ assignment: Assignment, of job: borrowing Job) {
     self.assignment = assignment
-    areaPerFill = problem.areaPerFill(of: assignment)
-    let fills = FillArithmetic.fills(field: problem.area.acres, areaPerFill: areaPerFill.acres)
+    areaPerFill = job.areaPerFill(of: assignment)
+    let fills = FillArithmetic.fills(field: job.area.acres, areaPerFill: areaPerFill.acres)
     self.fills = FillArithmetic.count(fills)
     spare = FillArithmetic.spare(
-      field: problem.area.acres, areaPerFill: areaPerFill.acres, fills: fills)
+      field: job.area.acres, areaPerFill: areaPerFill.acres, fills: fills)
     var breaches: [HouseRules.Breach] = []
     var severity = 0
     for rule in HouseRule.all {
-      for product in problem.products.indices where problem.products[product].isApplied {
-        guard let unwanted = problem.unwantedTanks(by: rule, for: product),
-          unwanted.isBroken(by: problem.tanks(of: product, in: assignment))
+      for product in job.products.indices where job.products[product].isApplied {
+        guard let unwanted = job.unwantedTanks(by: rule, for: product),
+          unwanted.isBroken(by: job.tanks(of: product, in: assignment))
         else { continue }
         breaches.append(HouseRules.Breach(rule, product: product))
-        severity += problem.preferences.rules[rule]
+        severity += job.preferences.rules[rule]
       }
     }
     self.breaches = breaches

@@ -50,34 +50,34 @@ package enum FeasibilityCheck {
   private static let relative = 1e-9
 
   /// Bushels by which a balance may be off: what ties may miss, and as much again for rounding.
-  private static func slack(_ problem: AllocationProblem) -> Double {
-    let demand = problem.products.reduce(0) { $0 + $1.demand.bushels }
+  private static func slack(_ job: Job) -> Double {
+    let demand = job.products.reduce(0) { $0 + $1.demand.bushels }
     return 2 * relative * max(1, demand)
   }
 
   /// Returns everything that is wrong with a claim, tanks before products before sums.
   package static func violations(
-    of claim: Claim, in problem: AllocationProblem
+    of claim: Claim, in job: Job
   ) -> [Violation] {
-    let tanks = problem.cart.tanks
+    let tanks = job.cart.tanks
     guard claim.holders.count == tanks.count, claim.fills.count == tanks.count,
-      claim.unallocated.count == problem.products.count
+      claim.unallocated.count == job.products.count
     else { return [.shape] }
     var found: [Violation] = []
-    for tank in tanks.indices { check(tank: tank, claim, problem, &found) }
-    for product in problem.products.indices { check(product: product, claim, problem, &found) }
+    for tank in tanks.indices { check(tank: tank, claim, job, &found) }
+    for product in job.products.indices { check(product: product, claim, job, &found) }
     let sum = claim.unallocated.reduce(0, +)
-    if !(abs(sum - claim.unallocatedTotal) <= slack(problem)) {
+    if !(abs(sum - claim.unallocatedTotal) <= slack(job)) {
       found.append(.wrongTotal(stated: claim.unallocatedTotal, sum: sum))
     }
     return found
   }
 
   /// What stays in a tank, in bushels: the largest of its reserves.
-  package static func reserve(of tank: Int, _ problem: AllocationProblem) -> Double {
-    let capacity = problem.cart.tanks[tank].capacity.bushels
+  package static func reserve(of tank: Int, _ job: Job) -> Double {
+    let capacity = job.cart.tanks[tank].capacity.bushels
     var kept = 0.0
-    for case .reserve(let tanks, let reserve) in problem.constraints where tanks.contains(tank) {
+    for case .reserve(let tanks, let reserve) in job.constraints where tanks.contains(tank) {
       switch reserve {
       case .volume(let volume): kept = max(kept, volume.bushels)
       case .percent(let percent): kept = max(kept, percent / 100 * capacity)
@@ -87,11 +87,11 @@ package enum FeasibilityCheck {
   }
 
   private static func check(
-    tank: Int, _ claim: Claim, _ problem: AllocationProblem, _ found: inout [Violation]
+    tank: Int, _ claim: Claim, _ job: Job, _ found: inout [Violation]
   ) {
     let fill = claim.fills[tank]
-    let whole = problem.cart.tanks[tank].capacity.bushels
-    let capacity = whole - reserve(of: tank, problem)
+    let whole = job.cart.tanks[tank].capacity.bushels
+    let capacity = whole - reserve(of: tank, job)
     guard fill >= 0, fill.isFinite else {
       found.append(.invalidAmount(tank: tank, fill))
       return
@@ -104,11 +104,11 @@ package enum FeasibilityCheck {
       if fill > 0 { found.append(.fillWithoutProduct(tank: tank, fill)) }
       return
     }
-    guard product >= 0, product < problem.products.count else {
+    guard product >= 0, product < job.products.count else {
       found.append(.unknownProduct(tank: tank))
       return
     }
-    for constraint in problem.constraints where forbids(constraint, tank, product) {
+    for constraint in job.constraints where forbids(constraint, tank, product) {
       found.append(.forbiddenTank(tank: tank, product: product))
     }
   }
@@ -126,7 +126,7 @@ package enum FeasibilityCheck {
   }
 
   private static func check(
-    product: Int, _ claim: Claim, _ problem: AllocationProblem, _ found: inout [Violation]
+    product: Int, _ claim: Claim, _ job: Job, _ found: inout [Violation]
   ) {
     var count = 0
     var sum = claim.unallocated[product]
@@ -134,11 +134,11 @@ package enum FeasibilityCheck {
       count += 1
       sum += claim.fills[tank]
     }
-    for case .mostTanks(product, let limit) in problem.constraints where count > limit {
+    for case .mostTanks(product, let limit) in job.constraints where count > limit {
       found.append(.tooManyTanks(product: product, count: count, limit: limit))
     }
-    let wanted = problem.products[product].demand.bushels
-    if !(abs(sum - wanted) <= slack(problem)) || claim.unallocated[product] < 0 {
+    let wanted = job.products[product].demand.bushels
+    if !(abs(sum - wanted) <= slack(job)) || claim.unallocated[product] < 0 {
       found.append(.massBalance(product: product, wanted: wanted, found: sum))
     }
   }

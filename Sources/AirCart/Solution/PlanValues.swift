@@ -7,7 +7,7 @@ extension GreedyRule.Totals {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Returns the area that one fill of an assignment covers, min C / v over applied products.
   ///
   /// Zero when an applied product has no tank or nothing is applied; at most what a weight limit

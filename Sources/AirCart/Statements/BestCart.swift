@@ -40,7 +40,7 @@ package struct BestCart {
     var (least, carts) = (Double.infinity, [Int]())
     for (index, candidate) in candidates.enumerated() {
       guard let candidate, candidate.plan.capacity.fills == fills else { continue }
-      let capacity = candidate.problem.cart.capacity.bushels
+      let capacity = candidate.job.cart.capacity.bushels
       if capacity < least { (least, carts) = (capacity, []) }
       if capacity == least { carts.append(index) }
     }

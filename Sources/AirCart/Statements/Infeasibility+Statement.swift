@@ -9,20 +9,20 @@ extension PlanStatements {
       Statement(.moreProductsThanTanks, .count(products), .tankCount(tanks))
     case .noAllowedTank(let product): noAllowedTank(product)
     case .constraintsConflict:
-      Statement(.constraintsConflict, .clauses(problem.constraintStatements))
+      Statement(.constraintsConflict, .clauses(job.constraintStatements))
     case .reservesOutweighLimit:
       Statement(
-        .reservesOutweighLimit, .limit(problem.leastReserve),
-        .clauses(problem.constraintStatements))
+        .reservesOutweighLimit, .limit(job.leastReserve),
+        .clauses(job.constraintStatements))
     case .nothingApplied: Statement(.nothingApplied)
     }
   }
 
   private func noAllowedTank(_ product: Int) -> Statement {
-    guard problem.rules.usableTanks.count > 0 else { return Statement(.everyTankEmpty) }
-    let relevant = problem.constraints.filter { $0.bears(on: product) }
+    guard job.rules.usableTanks.count > 0 else { return Statement(.everyTankEmpty) }
+    let relevant = job.constraints.filter { $0.bears(on: product) }
     return Statement(
-      .noAllowedTank, .products([product]), .clauses(relevant.map { problem.statement(of: $0) }))
+      .noAllowedTank, .products([product]), .clauses(relevant.map { job.statement(of: $0) }))
   }
 }
 
@@ -40,7 +40,7 @@ extension Constraint {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   package var constraintStatements: [Statement] { constraints.map { statement(of: $0) } }
 
   fileprivate func statement(of constraint: Constraint) -> Statement {

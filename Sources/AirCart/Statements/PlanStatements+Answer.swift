@@ -5,7 +5,7 @@ extension PlanStatements {
   /// plan.
   package var answer: [Statement] {
     let fills = plan.fillPlan
-    if let onBoard = problem.onBoard, fills.fills == 0 {
+    if let onBoard = job.onBoard, fills.fills == 0 {
       return [Statement(.onBoardSeeds, .area(onBoard.area))]
     }
     guard let count = fills.fills, let area = fills.fillArea, let last = fills.lastFill else {
@@ -18,7 +18,7 @@ extension PlanStatements {
         fills.limitingProduct.map { Statement(.endsFirst, .products([$0])) }
           ?? Statement(.limitEndsFirst))
     }
-    if let onBoard = problem.onBoard {
+    if let onBoard = job.onBoard {
       let first = onBoard.firstOut.map {
         Statement(.stopAfter, .area(onBoard.area), .products([$0]))
       }
@@ -32,9 +32,9 @@ extension PlanStatements {
 
   /// What would all but save the last fill; nothing where the field takes one.
   private func nearMisses(_ count: Int) -> [Statement] {
-    guard count > 1, problem.onBoard == nil else { return [] }
+    guard count > 1, job.onBoard == nil else { return [] }
     var misses: [Statement] = []
-    let alternatives = PlanAlternatives(plan, of: problem)
+    let alternatives = PlanAlternatives(plan, of: job)
     if let share = alternatives.nearMissShare, let last = plan.capacity.lastFill,
       let fills = plan.capacity.fills
     {
@@ -51,7 +51,7 @@ extension PlanStatements {
   /// The tanks that the plan leaves empty although they may be filled.
   private var emptyTanks: TankSet {
     TankSet(
-      positions: problem.rules.usableTanks.positions.filter {
+      positions: job.rules.usableTanks.positions.filter {
         plan.recommended.product(inTank: $0) == nil
       })
   }
@@ -60,11 +60,11 @@ extension PlanStatements {
   /// rules, or because nothing else keeps the constraints.
   private var blended: Statement? {
     var (applied, blends) = (0, [Int]())
-    for (product, demand) in problem.products.enumerated() where demand.isApplied {
+    for (product, demand) in job.products.enumerated() where demand.isApplied {
       applied += max(1, demand.parts.count)
       if !demand.parts.isEmpty { blends.append(product) }
     }
-    let tanks = problem.rules.usableTanks.count
+    let tanks = job.rules.usableTanks.count
     guard !blends.isEmpty else { return nil }
     if applied > tanks {
       return Statement(.blendToFit, .count(applied), .tankCount(tanks), .products(blends))
@@ -79,9 +79,9 @@ extension PlanStatements {
 
   /// What blends gain that save no fill; nothing where they are stated and gain nothing.
   private func gain(of blends: [Int], over unblended: Plan.Unblended) -> Statement? {
-    switch problem.preferences.goal {
+    switch job.preferences.goal {
     case .practical:
-      let own = blends.count * problem.preferences.rules[.blend]
+      let own = blends.count * job.preferences.rules[.blend]
       let severity = (plan.practical?.severity ?? 0) + own
       return severity < unblended.severity ? Statement(.blendForRules, .products(blends)) : nil
     case .capacity:
@@ -104,7 +104,7 @@ extension PlanStatements {
   private var weights: [Statement] {
     if let gross = plan.fillPlan.grossWeight { return [Statement(.loadedCart, .mass(gross))] }
     let pounds = plan.fillPlan.tanks.reduce(0) { $0 + $1.mass.pounds }
-    let reserve = problem.reserveMass(of: plan.recommended)
+    let reserve = job.reserveMass(of: plan.recommended)
     return [Statement(.loadedProduct, .mass(Mass(pounds: pounds)))]
       + (reserve.pounds > 0 ? [Statement(.reserveWeighs, .mass(reserve))] : [])
   }
@@ -113,15 +113,15 @@ extension PlanStatements {
 
   /// Each house rule that the plan breaks, and what keeping it would cost.
   package var brokenRules: [(breach: HouseRules.Breach, statements: [Statement])] {
-    PlanAlternatives(plan, of: problem).keptRules.map { kept in
+    PlanAlternatives(plan, of: job).keptRules.map { kept in
       (kept.breach, [statement(of: kept.breach), cost(of: kept)])
     }
   }
 
   private func statement(of breach: HouseRules.Breach) -> Statement {
     let product = Statement.Value.products([breach.product])
-    let tanks = problem.tanks(of: breach.product, in: plan.recommended)
-    let saddles = tanks.intersection(problem.saddles(for: breach.product))
+    let tanks = job.tanks(of: breach.product, in: plan.recommended)
+    let saddles = tanks.intersection(job.saddles(for: breach.product))
     switch breach.rule {
     case .saddleFertilizer, .saddleBulkSeed:
       return Statement(.saddleBroken, product, .tanks(saddles))
@@ -129,7 +129,7 @@ extension PlanStatements {
       return Statement(.smallSeedBroken, product, .tanks(tanks.subtracting(saddles)))
     case .phosphateOneTank: return Statement(.phosphateSplit, product, .tanks(tanks))
     case .phosphateTank:
-      let own = problem.preferences.rules.phosphateTank.map { TankSet(positions: [$0]) }
+      let own = job.preferences.rules.phosphateTank.map { TankSet(positions: [$0]) }
       return Statement(.phosphateElsewhere, product, .tanks(tanks), .tanks(own ?? .none))
     case .blend: return Statement(.blendOf, product)
     }
@@ -139,7 +139,7 @@ extension PlanStatements {
     guard let other = kept.plan else { return Statement(.otherwiseNoPlan) }
     guard other.fills == plan.practical?.fills else {
       // With other blends it might take fewer.
-      let isBlended = problem.products.contains { !$0.parts.isEmpty }
+      let isBlended = job.products.contains { !$0.parts.isEmpty }
       return Statement(isBlended ? .otherwiseBlended : .otherwiseFills, .fills(other.fills))
     }
     return Statement(.otherwiseOthers)
@@ -152,7 +152,7 @@ extension PlanStatements {
   /// A rate is rounded down in the units that it is read in: what is typed as read must suffice.
   package func closeCalls(in units: UnitSystem) -> [Statement] {
     guard let practical = plan.practical else { return [] }
-    let alternatives = PlanAlternatives(plan, of: problem)
+    let alternatives = PlanAlternatives(plan, of: job)
     var calls: [Statement] = []
     // That the miss is near is said with the answer.
     if let lower = alternatives.nearMissReduction {
@@ -165,7 +165,7 @@ extension PlanStatements {
     }
     let (more, overflows) = practical.fills.addingReportingOverflow(1)
     // Lighter product is no danger where weight ends a fill.
-    if practical.spare < problem.preferences.margin, !overflows, !plan.fillPlan.isWeightLimited {
+    if practical.spare < job.preferences.margin, !overflows, !plan.fillPlan.isWeightLimited {
       calls.append(
         Statement(
           .littleSpare, .percent(Self.floored(practical.spare * 100)), .fills(more)))
@@ -180,10 +180,10 @@ extension PlanStatements {
 
   /// Each product with its tanks.
   private func placements(_ other: PracticalPlan) -> [Statement] {
-    problem.products.indices.filter { problem.products[$0].isApplied }.map { product in
+    job.products.indices.filter { job.products[$0].isApplied }.map { product in
       Statement(
         .placed, .products([product]),
-        .tanks(problem.tanks(of: product, in: other.assignment)))
+        .tanks(job.tanks(of: product, in: other.assignment)))
     }
   }
 

@@ -11,7 +11,7 @@ extension PlanStatements {
     in units: UnitSystem, overlap: Double, understood: [String] = []
   ) -> [Statement] {
     var doubts: [Statement] = []
-    for (position, product) in problem.products.enumerated() {
+    for (position, product) in job.products.enumerated() {
       let doubt = RateDoubt(
         product.rate, product.density, product.traits,
         isCounted: understood.contains { product.isCounted(by: $0) })

@@ -2,7 +2,7 @@
 package struct PlanStatements: Sendable {
   package let plan: Plan
   /// What was planned.
-  package var problem: AllocationProblem { plan.job }
+  package var job: Job { plan.job }
 
   package init(_ plan: Plan) { self.plan = plan }
 
@@ -25,7 +25,7 @@ package struct PlanStatements: Sendable {
 
   /// What the simple rule puts into each tank.
   package var ruleTanks: [TankAmount] {
-    problem.cart.tanks.indices.map { tank in
+    job.cart.tanks.indices.map { tank in
       let row = plan.greedy.tankRows.first { $0.tank == tank }
       return TankAmount(product: row?.product, amount: row?.fill ?? Volume(bushels: 0))
     }
@@ -43,7 +43,7 @@ package struct PlanStatements: Sendable {
   // MARK: - Load and sums
 
   /// The demand as a share of the cart's capacity in percent, uncapped.
-  package var cartLoadPercent: Double { demand / problem.cart.capacity.bushels * 100 }
+  package var cartLoadPercent: Double { demand / job.cart.capacity.bushels * 100 }
 
   /// The cart's load, and its utilization where that is another figure.
   package var load: [Statement] {
@@ -57,7 +57,7 @@ package struct PlanStatements: Sendable {
   package var totals: [Statement] {
     let loaded = tanks.reduce(0) { $0 + $1.amount.bushels }
     let left = max(0, demand - loaded)
-    let hasSeveral = problem.products.count != 1
+    let hasSeveral = job.products.count != 1
     let hasLeft = left > Tolerance.tie * demand
     let isFeasible = fills.fills != nil
     var totals: [Statement] = []
@@ -83,7 +83,7 @@ package struct PlanStatements: Sendable {
       let own = rows.indices.filter { rows[$0].product == product }
       guard own.count > 1 else { return nil }
       let amount = own.reduce(0) { $0 + rows[$1].amount.bushels }
-      let capacity = own.reduce(0) { $0 + problem.cart.tanks[$1].capacity.bushels }
+      let capacity = own.reduce(0) { $0 + job.cart.tanks[$1].capacity.bushels }
       return Statement(
         .subtotal, .products([product]), .count(own.count), .bushels(Volume(bushels: amount)),
         .capacity(Volume(bushels: capacity)))
@@ -110,7 +110,7 @@ package struct PlanStatements: Sendable {
     if most.acres - fills.areaPerFill.acres > Tolerance.tie * most.acres {
       figures.append(Statement(.largestPossible, .area(most)))
     }
-    if problem.onBoard == nil, let weight = fills.grossWeight {
+    if job.onBoard == nil, let weight = fills.grossWeight {
       figures.append(Statement(.grossWeight, .mass(weight)))
     }
     return figures
@@ -120,7 +120,7 @@ package struct PlanStatements: Sendable {
   private var spare: Double? {
     fills.fills.map {
       FillArithmetic.spare(
-        field: problem.area.acres, areaPerFill: fills.areaPerFill.acres, fills: Double($0))
+        field: job.area.acres, areaPerFill: fills.areaPerFill.acres, fills: Double($0))
     }
   }
 
@@ -141,9 +141,9 @@ package struct PlanStatements: Sendable {
 
   /// The weight limit that allows the least, where there is one.
   package var weightLimit: Statement? {
-    let empty = problem.cart.emptyWeight?.pounds ?? 0
+    let empty = job.cart.emptyWeight?.pounds ?? 0
     var least: (statement: Statement, pounds: Double)?
-    for constraint in problem.constraints {
+    for constraint in job.constraints {
       let found: (statement: Statement, pounds: Double)
       switch constraint {
       case .payload(let mass): found = (Statement(.payloadLimit, .limit(mass)), mass.pounds)

@@ -5,7 +5,7 @@ package struct RuleComparison: Sendable {
   package init(_ statements: PlanStatements) { self.statements = statements }
 
   private var plan: Plan { statements.plan }
-  private var problem: AllocationProblem { statements.problem }
+  private var job: Job { statements.job }
   private var rounding: Double { Tolerance.tie * plan.greedy.demand.bushels }
 
   /// Whether both put the same amounts into the same tanks, or for several fills the same products.
@@ -47,17 +47,17 @@ package struct RuleComparison: Sendable {
   private func emptyCapacity(_ tanks: [PlanStatements.TankAmount]) -> Volume {
     var bushels = 0.0
     for (tank, row) in tanks.enumerated() where row.product == nil {
-      bushels += problem.cart.tanks[tank].capacity.bushels
+      bushels += job.cart.tanks[tank].capacity.bushels
     }
     return Volume(bushels: bushels)
   }
 
   private func severalFills(_ fills: Int) -> Statement {
-    let (rule, best) = (problem.greedyRange, plan.capacity.areaPerFill)
+    let (rule, best) = (job.greedyRange, plan.capacity.areaPerFill)
     guard rule.acres > 0 else {
       let placed = statements.ruleTanks.compactMap { $0.product }
-      let without = problem.products.indices.filter {
-        problem.products[$0].isApplied && !placed.contains($0)
+      let without = job.products.indices.filter {
+        job.products[$0].isApplied && !placed.contains($0)
       }
       return Statement(.ruleNoTank, .products(without))
     }
@@ -65,7 +65,7 @@ package struct RuleComparison: Sendable {
       return Statement(.ruleSameArea, .area(rule))
     }
     let count = FillArithmetic.count(
-      FillArithmetic.fills(field: problem.area.acres, areaPerFill: rule.acres))
+      FillArithmetic.fills(field: job.area.acres, areaPerFill: rule.acres))
     guard count > fills else {
       return Statement(.ruleLessArea, .area(rule), .area(best), .fills(fills))
     }

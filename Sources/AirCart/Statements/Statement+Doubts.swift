@@ -46,12 +46,12 @@ extension PlanStatements {
   /// What can hardly be meant of reserves, of the margin, and of what a fill and the field come to.
   func doubtsAboutLimits() -> [Statement] {
     var doubts: [Statement] = []
-    for case .reserve(_, let reserve) in problem.constraints {
+    for case .reserve(_, let reserve) in job.constraints {
       if let doubt = Statement.doubt(about: reserve), !doubts.contains(doubt) {
         doubts.append(doubt)
       }
     }
-    let margin = problem.preferences.margin * 100
+    let margin = job.preferences.margin * 100
     doubts += [Statement.doubt(.marginDoubt, percent: margin), areaDoubt].compactMap { $0 }
     return doubts
   }
@@ -62,6 +62,6 @@ extension PlanStatements {
     if let count = plan.fillPlan.fills, count > 1, fill.acres < LikelyRate.leastAcres {
       return Statement(.shortFillDoubt, .area(fill))
     }
-    return Statement.doubt(aboutField: problem.area)
+    return Statement.doubt(aboutField: job.area)
   }
 }

@@ -4,8 +4,8 @@ struct CoverQuery {
   /// The different capacities that each product can be given, in order.
   let sums: [[Double]]
 
-  init(_ problem: AllocationProblem) {
-    let instance = AllocationInstance(problem)
+  init(_ job: Job) {
+    let instance = AllocationInstance(job)
     self.instance = instance
     sums = instance.capacitySums
   }
@@ -59,7 +59,7 @@ extension ExactSolver {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The largest area per fill; 0 when some product must go without a tank.
   func largestArea() throws(WhatIfError) -> Double {
     do {

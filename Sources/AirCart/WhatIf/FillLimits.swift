@@ -19,26 +19,26 @@ public struct FillLimits: Equatable, Sendable {
   /// Finds what a number of fills can do for a job; `nil` when some product must go without a tank.
   ///
   /// - Parameters:
-  ///   - problem: A job that is not empty.
+  ///   - job: A job that is not empty.
   ///   - fills: One or more.
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks; for each set of
   ///   tanks in use where a weight limit depends on them.
-  public init?(_ problem: AllocationProblem, fills: Int) throws(WhatIfError) {
+  public init?(_ job: Job, fills: Int) throws(WhatIfError) {
     precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
-    let area = try problem.largestArea()
+    let area = try job.largestArea()
     guard area > 0 else { return nil }
     self.fills = fills
     largestField = Area(acres: Double(fills) * area)
-    let wanted = problem.area.acres / Double(fills)
-    let products = AllocationInstance(problem).productIndices
+    let wanted = job.area.acres / Double(fills)
+    let products = AllocationInstance(job).productIndices
     var highest = [Double](repeating: 0, count: products.count)
-    for job in try problem.jobsToLookAt() {
+    for job in try job.jobsToLookAt() {
       let query = CoverQuery(job)
       for (index, product) in products.enumerated() {
         guard let most = try query.mostCapacity(of: index, covering: wanted) else { continue }
-        let density = problem.products[product].density.poundsPerBushel
-        let byTanks = most * density * Double(fills) / problem.area.acres
+        let density = job.products[product].density.poundsPerBushel
+        let byTanks = most * density * Double(fills) / job.area.acres
         let byWeight = job.highestRate(of: product, covering: wanted)
         highest[index] = max(highest[index], min(byTanks, byWeight))
       }
@@ -51,7 +51,7 @@ public struct FillLimits: Equatable, Sendable {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The highest rate of a product at which a weight limit still allows a fill an area.
   fileprivate func highestRate(of product: Int, covering acres: Double) -> Double {
     let others = totalRate.poundsPerAcre - products[product].rate.poundsPerAcre

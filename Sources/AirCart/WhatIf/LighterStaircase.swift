@@ -14,15 +14,15 @@ struct LighterVariants {
   /// Lists the sets.
   ///
   /// - Throws: `WhatIfError.tooLarge` where they would be too many.
-  init(_ problem: AllocationProblem, _ variation: Variation) throws(WhatIfError) {
-    guard WeightLimit(problem).dependsOnTanks else {
+  init(_ job: Job, _ variation: Variation) throws(WhatIfError) {
+    guard WeightLimit(job).dependsOnTanks else {
       variants = []
       return
     }
     var variants: [Variant] = []
-    for job in try problem.jobsToLookAt() {
-      let job = ParametricJob(job, variation)
-      variants.append(Variant(job: job, solver: try ExactSolver(searching: job.instance)))
+    for each in try job.jobsToLookAt() {
+      let varied = ParametricJob(each, variation)
+      variants.append(Variant(job: varied, solver: try ExactSolver(searching: varied.instance)))
     }
     self.variants = variants
   }
@@ -102,11 +102,11 @@ extension [AreaStaircase.Piece] {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The job, or the job with each set of tanks in use where a weight limit depends on that.
   ///
   /// - Throws: `WhatIfError.tooLarge` where that would be too many.
-  func jobsToLookAt() throws(WhatIfError) -> [AllocationProblem] {
+  func jobsToLookAt() throws(WhatIfError) -> [Job] {
     guard WeightLimit(self).dependsOnTanks else { return [self] }
     let tanks = rules.usableTanks.count
     guard tanks <= LighterVariants.tankLimit else {

@@ -36,22 +36,22 @@ public struct MarginalValues: Equatable, Sendable {
   ///
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
-  public init?(_ problem: AllocationProblem) throws(WhatIfError) {
-    let problem = try problem.keepingEmptyTanks()
-    let query = CoverQuery(problem)
-    let area = try problem.largestArea()
+  public init?(_ job: Job) throws(WhatIfError) {
+    let job = try job.keepingEmptyTanks()
+    let query = CoverQuery(job)
+    let area = try job.largestArea()
     guard area > 0 else { return nil }
     areaPerFill = Area(acres: area)
     var rates: [OfRate] = []
     for product in query.instance.productIndices {
-      rates.append(try Self.worth(ofRate: product, problem))
+      rates.append(try Self.worth(ofRate: product, job))
     }
     self.rates = rates
     let byTanks = try query.largestAreaOfTanks()
     let mayLose = byTanks <= area * (1 + Tolerance.tie)
     let mayGain = mayLose && query.instance.weightArea > area * (1 + Tolerance.tie)
     var tanks: [OfTank] = []
-    for tank in problem.cart.tanks.indices {
+    for tank in job.cart.tanks.indices {
       tanks.append(
         OfTank(
           tank: tank, gainOfMore: mayGain ? try query.gain(ofMore: tank, area) : 0,
@@ -62,13 +62,13 @@ public struct MarginalValues: Equatable, Sendable {
 
   /// The slopes of the staircase on both sides of a rate.
   private static func worth(
-    ofRate product: Int, _ problem: AllocationProblem
+    ofRate product: Int, _ job: Job
   ) throws(WhatIfError) -> OfRate {
-    let rate = problem.products[product].rate.poundsPerAcre
-    let job = ParametricJob(problem, .rate(product: product))
+    let rate = job.products[product].rate.poundsPerAcre
+    let varied = ParametricJob(job, .rate(product: product))
     let near = 1e-3
     let pieces = AreaStaircase(
-      job, try ExactSolver(searching: job.instance), from: Fraction(rate * (1 - near)),
+      varied, try ExactSolver(searching: varied.instance), from: Fraction(rate * (1 - near)),
       to: Fraction(rate * (1 + near))
     ).pieces
     let below = pieces.last { $0.lower.value < rate * (1 - 2 * Tolerance.tie) }

@@ -22,13 +22,13 @@ struct ParametricJob {
   let weight: AreaLevel?
 
   /// Reads a job in which a product whose rate is varied has a rate above zero.
-  init(_ problem: AllocationProblem, _ variation: Variation) {
-    let instance = AllocationInstance(problem)
+  init(_ job: Job, _ variation: Variation) {
+    let instance = AllocationInstance(job)
     self.instance = instance
     var gains: [Fraction] = []
     var isVaried: [Bool] = []
     for index in instance.productIndices {
-      let product = problem.products[index]
+      let product = job.products[index]
       let (rate, density) = (product.rate.poundsPerAcre, product.density.poundsPerBushel)
       switch variation {
       case .rate(index): gains.append(Fraction(1, over: density))
@@ -40,10 +40,10 @@ struct ParametricJob {
     self.gains = gains
     self.isVaried = isVaried
     isFieldVaried = variation == .field
-    field = variation == .field ? 1 : problem.area.acres
+    field = variation == .field ? 1 : job.area.acres
     if case .density = variation { isReciprocal = true } else { isReciprocal = false }
     sums = instance.capacitySums
-    weight = problem.weightLevel(variation)
+    weight = job.weightLevel(variation)
   }
 
   var productCount: Int { gains.count }
@@ -81,7 +81,7 @@ extension Variation {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The weight that a fill may seed over the sum of all rates; `nil` without a limit.
   fileprivate func weightLevel(_ variation: Variation) -> AreaLevel? {
     let pounds = WeightLimit(self).pounds

@@ -10,12 +10,12 @@ public enum Variation: Equatable, Sendable {
   case density(product: Int)
 }
 
-extension AllocationProblem {
+extension Job {
   /// Returns the job with the varied number at a value, its demands computed in pounds and acres; it
   /// is loaded by the same house rules and margin.
   public func varied(
     _ variation: Variation, to value: Double
-  ) throws(ProblemError) -> AllocationProblem {
+  ) throws(JobError) -> Job {
     let acres = variation == .field ? value : area.acres
     let varied = products.enumerated().map { index, product in
       product.varied(variation, to: value, isMeant: index, acres: acres)

@@ -9,7 +9,7 @@ extension WhatIf {
   /// for found in whatIf.breaks { … found.value … found.changes.assignment … }
   /// ```
   /// - Parameters:
-  ///   - problem: A job that is not empty; its own value of the varied number plays no part, but
+  ///   - job: A job that is not empty; its own value of the varied number plays no part, but
   ///     for the factor on all rates, which multiplies its rates.
   ///   - variation: What is varied.
   ///   - lower: Where the range begins: above zero, but a rate may begin at zero when another
@@ -20,20 +20,21 @@ extension WhatIf {
   /// - Complexity: An exact optimum or two for each break point found and each piece of the area
   ///   per fill, after sorting the O(*n*·2^*t*) capacities that *n* products can get from *t* tanks.
   public init(
-    _ problem: AllocationProblem, varying variation: Variation, from lower: Double,
+    _ job: Job, varying variation: Variation, from lower: Double,
     to upper: Double, fillLimit: Int = WhatIf.defaultFillLimit
   ) throws(WhatIfError) {
     guard lower < upper, upper.isFinite, lower > 0 || (lower == 0 && variation.mayBeZero) else {
       throw .invalidRange(lower, upper)
     }
-    guard !problem.reservesVary(variation) else { throw .reservesVary }
-    let low = try problem.checked(variation, lower)
-    let high = try problem.checked(variation, upper)
+    guard !job.reservesVary(variation) else { throw .reservesVary }
+    let low = try job.checked(variation, lower)
+    let high = try job.checked(variation, upper)
     let zero: State? = lower == 0 ? try State(ofZeroRate: low) : nil
-    let example = variation.mayBeZero ? high : problem
-    let job = ParametricJob(example, variation)
+    let example = variation.mayBeZero ? high : job
+    let varied = ParametricJob(example, variation)
     let search = BreakSearch(
-      job, try ExactSolver(searching: job.instance), from: lower, to: upper, fillLimit: fillLimit,
+      varied, try ExactSolver(searching: varied.instance), from: lower, to: upper,
+      fillLimit: fillLimit,
       zero: zero,
       lighter: try LighterVariants(example, variation))
     let items = search.items()
@@ -83,17 +84,17 @@ extension WhatIf {
 
 extension WhatIf.State {
   /// The plan without the product whose rate begins at zero.
-  fileprivate init(ofZeroRate problem: AllocationProblem) throws(WhatIfError) {
+  fileprivate init(ofZeroRate job: Job) throws(WhatIfError) {
     let plan: Plan
     do {
-      plan = try Plan(problem)
+      plan = try Plan(job)
     } catch {
       throw .tooLarge(error)
     }
     assignment = plan.capacityAssignment
     limitingProduct = plan.capacity.limitingProduct
     areaPerFill = plan.capacity.fills.map { _ in
-      .constant(problem.areaPerFill(of: plan.capacityAssignment).acres)
+      .constant(job.areaPerFill(of: plan.capacityAssignment).acres)
     }
     fills = plan.capacity.fills.map { .init(atLower: $0, atUpper: $0) }
   }
@@ -118,9 +119,9 @@ extension Variation {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The job with the tanks kept empty that a weight limit is better kept with, as it stands.
-  func keepingEmptyTanks() throws(WhatIfError) -> AllocationProblem {
+  func keepingEmptyTanks() throws(WhatIfError) -> Job {
     do {
       return try lightest()
     } catch {
@@ -136,7 +137,7 @@ extension AllocationProblem {
 
   fileprivate func checked(
     _ variation: Variation, _ value: Double
-  ) throws(WhatIfError) -> AllocationProblem {
+  ) throws(WhatIfError) -> Job {
     do {
       return try varied(variation, to: value)
     } catch {

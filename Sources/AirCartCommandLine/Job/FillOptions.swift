@@ -70,7 +70,7 @@ struct LoadSheetOutput {
       return console.note("There is no load sheet: what is on board seeds the field.")
     }
     let fills = plan.plan.fillPlan.fills ?? 0
-    let isJoined = format == .text && plan.problem.onBoard == nil
+    let isJoined = format == .text && plan.job.onBoard == nil
     try require(
       isJoined || fills <= LoadSheetDocument.fillLimit,
       "The field takes \(fills) fills; a load sheet lists at most "

@@ -15,7 +15,7 @@ extension PlanRequestError: ExplainedError {
     case .name(let error): CommandError(error)
     case .method(let error): CommandError(error)
     case .noTank(let cart): CommandError("Without its saddle tank, the cart '\(cart)' has no tank.")
-    case .problem(let error, let cart, let products):
+    case .job(let error, let cart, let products):
       CommandError(
         "The job on '\(cart.name)' leaves the range that can be computed: "
           + "\(error.reason(products, on: cart)).",

@@ -195,7 +195,7 @@ extension SweepError {
         .malformedData,
         "The cart '\(carts[cart].name)' is too much for the method: \(error.reason).",
         remedy: error.remedy(alternative))
-    case .problem(let error, let cart):
+    case .job(let error, let cart):
       CommandError(
         .malformedData,
         "The numbers for the cart '\(carts[cart].name)' leave the range that can be computed: "

@@ -11,7 +11,7 @@ extension Farm {
   }
 }
 
-extension SeasonInput {
+extension Season {
   /// Reads a farm file with its season.
   ///
   /// - Throws: A report of everything that is wrong in the file, with positions and remedies.

@@ -99,7 +99,7 @@ extension Crop {
 
 extension FarmResolver {
   /// The season of a farm, whose mistakes are reported.
-  private mutating func season(of farm: Farm, _ carts: [Cart]) -> SeasonInput {
+  private mutating func season(of farm: Farm, _ carts: [Cart]) -> Season {
     let file = document.season ?? SeasonDocument()
     var season = file.input
     season.farm = farm
@@ -136,7 +136,7 @@ extension FarmResolver {
   /// Says of percentages that look like shares of 1 what they are read as, and what they may be.
   private mutating func reportDoubts(_ file: SeasonDocument) {
     let units = document.common.units
-    let numbers = SeasonInput.numbers.compactMap { number in
+    let numbers = Season.numbers.compactMap { number in
       file.places[number.key].map { ($0, number.limit, number.value(in: file.input)) }
     }
     let losses = file.lateCrops.map {

@@ -32,7 +32,7 @@ public struct FarmScenario: Sendable {
   /// The order in which the fields are seeded.
   public let order: FieldOrder
   /// Outfit, trucks and days, by default where the file says nothing.
-  public let season: SeasonInput
+  public let season: Season
   /// Pairs of products that are to be kept apart.
   package let keepApart: [[String]]
 

@@ -285,25 +285,25 @@ extension PlanRequest {
   }
 
   /// What the tanks hold that are not emptied first.
-  func holdings(in problem: AllocationProblem) throws(PlanRequestError) -> [OnBoard.Holding] {
-    var taken = try tanks(emptyTanks, of: problem.cart)
+  func holdings(in job: Job) throws(PlanRequestError) -> [OnBoard.Holding] {
+    var taken = try tanks(emptyTanks, of: job.cart)
     var found: [OnBoard.Holding] = []
     var named = TankSet.none
     for holding in onBoard {
-      let set = try tanks([holding.tank], of: problem.cart)
+      let set = try tanks([holding.tank], of: job.cart)
       guard let tank = set.positions.first, !named.contains(tank) else {
         throw .repeatedHolding(holding.tank)
       }
       named = TankSet(bits: named.bits | set.bits)
       guard !taken.contains(tank) else { continue }
       taken = TankSet(bits: taken.bits | set.bits)
-      let capacity = problem.cart.tanks[tank].capacity
+      let capacity = job.cart.tanks[tank].capacity
       let amount = holding.amount.volume(ofTank: capacity)
       guard amount.bushels <= capacity.bushels else {
-        throw .overfullTank(amount, problem.cart.tanks[tank], cart: problem.cart.name)
+        throw .overfullTank(amount, job.cart.tanks[tank], cart: job.cart.name)
       }
       // A part of a blend alone is not the blend: it blocks its tank.
-      let product = problem.products.firstIndex { $0.name == holding.product }
+      let product = job.products.firstIndex { $0.name == holding.product }
       let density = product == nil ? try density(of: holding) : nil
       found.append(
         OnBoard.Holding(

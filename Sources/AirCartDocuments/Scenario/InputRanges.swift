@@ -46,7 +46,7 @@ package enum InputRanges {
 
   /// How far a field is from where distances are counted, to the east or north.
   package static let distance = NumberRule(
-    -SeasonInput.farthest.most...SeasonInput.farthest.most, UnitName(imperial: "mi", metric: "km"))
+    -Season.farthest.most...Season.farthest.most, UnitName(imperial: "mi", metric: "km"))
 
   /// The share of a field that is seeded twice.
   package static let overlap = nothing(orUpTo: 25, percent)

@@ -26,7 +26,7 @@ struct SeasonDocument: Sendable {
   }
 
   /// The numbers, of no farm yet.
-  var input = SeasonInput.standard
+  var input = Season.standard
   var products: [UncertainProduct] = []
   var bagged: [Located<String>] = []
   var lateCrops: [LateCrop] = []
@@ -68,7 +68,7 @@ struct SeasonDocument: Sendable {
 
   /// The numbers of a section, or those that belong to none.
   private static func numbers(_ section: String) -> [Field<SeasonDocument>] {
-    SeasonInput.numbers.filter { $0.section == section }.map { Field($0) }
+    Season.numbers.filter { $0.section == section }.map { Field($0) }
   }
 
   private static let fills = Field<SeasonDocument>(
@@ -163,7 +163,7 @@ extension SeasonDocument {
 
   /// One share for the whole season, or one for every period.
   private static let workable: Field<SeasonDocument> = {
-    let share = Field(SeasonInput.workable)
+    let share = Field(Season.workable)
     let periods = Shape<[SeasonDays.Period]>.list(of: "period", count: 1...50, period.shape)
     return Field(
       KeyDescription(
@@ -197,7 +197,7 @@ extension SeasonDocument {
       "overlap", at: \.input.uncertainty.overlap,
       .percentages(NumberRule(SeasonUncertainty.overlapLimit)),
       otherwise: SeasonDocument().input.uncertainty.overlap, example: "{ \"uniform\": [1, 4] }",
-      SeasonInput.overlap.documentation),
+      Season.overlap.documentation),
     distribution("area", at: \.input.uncertainty.area, "A field's area over the stated one."),
     distribution(
       "speed", at: \.input.uncertainty.speed,

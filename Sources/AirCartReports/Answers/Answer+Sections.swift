@@ -24,7 +24,7 @@ extension PlanDocument {
   /// The products with their rates, as in "Wheat 100.00 lb/ac and Canola 5.00 lb/ac"; without those
   /// that are varied.
   func productsText(isVaried: (Int) -> Bool = { _ in false }) -> String {
-    problem.products.enumerated().flatMap { index, product in
+    job.products.enumerated().flatMap { index, product in
       (product.parts.isEmpty ? [product] : product.parts).map {
         isVaried(index) ? $0.name : "\($0.name) \(amounts.rate($0.rate))"
       }
@@ -35,7 +35,7 @@ extension PlanDocument {
   ///
   /// What a tank holds stands with what is on board; where there is no plan, it may be why.
   var constraintsSentence: String? {
-    let texts = zip(problem.constraints, constraintTexts).filter { constraint, _ in
+    let texts = zip(job.constraints, constraintTexts).filter { constraint, _ in
       if case .holds = constraint { !isFeasible } else { true }
     }.map(\.1)
     return texts.isEmpty ? nil : "Constraints: \(texts.joined(separator: "; "))."
@@ -54,11 +54,11 @@ extension PlanDocument {
 
   /// What each product delivers of each nutrient, and all together; `nil` where none does.
   var nutrientTable: Answer.Table? {
-    var rows = problem.products.compactMap { product in
+    var rows = job.products.compactMap { product in
       Nutrients(of: [product]).map { (product: product.name, nutrients: $0) }
     }
     guard let names = rows.first?.nutrients.named.map(\.name) else { return nil }
-    if rows.count > 1, let sum = Nutrients(of: problem.products) { rows.append(("Together", sum)) }
+    if rows.count > 1, let sum = Nutrients(of: job.products) { rows.append(("Together", sum)) }
     let columns = names.indices.map { index in
       Answer.ColumnOf<(product: String, nutrients: Nutrients)>.figure(names[index]) { row in
         let rate = row.nutrients.named[index].rate

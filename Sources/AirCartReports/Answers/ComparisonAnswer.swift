@@ -54,7 +54,7 @@ private struct ComparisonBlocks {
   }
 
   private var job: [String] {
-    let area = text.area(best.problem.area) + best.overlapText
+    let area = text.area(best.job.area) + best.overlapText
     let amounts = "\(area), \(text.volume(best.demand)) of product"
     return best.doubts
       + [
@@ -137,7 +137,7 @@ private struct ComparisonBlocks {
       .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
       .figure("Last fill") { $0[0].document.plan.fillPlan.lastFill.map(text.area) ?? "" },
       .figure("Simple rule") { row in
-        row[0].document.isFeasible ? text.area(row[0].document.problem.greedyRange) : ""
+        row[0].document.isFeasible ? text.area(row[0].document.job.greedyRange) : ""
       },
     ]
   }

@@ -7,7 +7,7 @@ extension LoadSheetDocument {
     let cart = plan.cart.name
     return Answer(
       title: Wording.Sheet.title.text(
-        cart, plan.amounts.area(plan.problem.area) + plan.overlapText),
+        cart, plan.amounts.area(plan.job.area) + plan.overlapText),
       blocks: [.sentences(sentences), .blanks(blanks)] + stopBlocks()
         + Answer.section("From the tender so far", [totals.map(Answer.Block.table)]),
       data: jsonValue, table: table)
@@ -19,7 +19,7 @@ extension LoadSheetDocument {
 
   /// What is seeded, how, and what the figures mean.
   private var sentences: [String] {
-    let applied = plan.problem.products.filter(\.isApplied)
+    let applied = plan.job.products.filter(\.isApplied)
     let rates = applied.map { "\($0.name) \(plan.amounts.rate($0.rate))" }
     let densities = applied.map { "\($0.name) \(plan.amounts.density($0.density))" }
     let fills = Wording.fills.filled(["\(fillCount)"], count: fillCount)
@@ -39,7 +39,7 @@ extension LoadSheetDocument {
 
   /// What stays in tanks; `nil` where nothing does.
   private var reserveSentence: String? {
-    let reserve = plan.problem.reserveMass(of: plan.plan.recommended)
+    let reserve = plan.job.reserveMass(of: plan.plan.recommended)
     guard reserve.pounds > 0 else { return nil }
     let weight = plan.text(Statement(.reserveWeighs, .mass(reserve)))
     return "\(Wording.Sheet.reserves.text()) \(weight)"

@@ -60,7 +60,7 @@ extension PlanBlocks {
     let cart = document.cart
     let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
     let job =
-      "\(text.area(document.problem.area))\(document.overlapText) with \(cart.name) "
+      "\(text.area(document.job.area))\(document.overlapText) with \(cart.name) "
       + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText())."
     let others = [
       document.onBoardSentence, document.densitiesSentence, document.constraintsSentence, choice,
@@ -97,7 +97,7 @@ extension PlanBlocks {
   }
 
   private var products: [Answer.Block] {
-    let products = document.problem.products.map { product in
+    let products = document.job.products.map { product in
       ProductRow(
         title: product.name, amount: product.demand, rate: text.rate(product.rate),
         density: isDetailed ? text.density(product.density) : "")

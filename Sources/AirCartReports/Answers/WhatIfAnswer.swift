@@ -69,7 +69,7 @@ private struct WhatIfBlocks {
 
   private var job: [String] {
     let products = plan.productsText { document.variation == .rate(product: $0) }
-    let field = document.variation == .field ? "" : "\(amounts.area(plan.problem.area)): "
+    let field = document.variation == .field ? "" : "\(amounts.area(plan.job.area)): "
     return [field + products, plan.densitiesSentence, plan.constraintsSentence]
       .compactMap(\.self) + plan.understood
       + document.entries.compactMap(\.current.remedy).distinct

@@ -18,7 +18,7 @@ extension PlanDocument {
   /// The same document with advice about its job.
   package var advised: PlanDocument {
     var document = self
-    document.advice = AdviceNote.notes(on: problem, units: units, keepApart: keepApart)
+    document.advice = AdviceNote.notes(on: job, units: units, keepApart: keepApart)
     return document
   }
 
@@ -37,26 +37,26 @@ extension AdviceNote {
   /// The advice about a job.
   ///
   /// - Parameters:
-  ///   - problem: The job.
+  ///   - job: The job.
   ///   - units: The units that amounts are told in.
   ///   - keepApart: Pairs of products that are stated to be incompatible.
   /// - Returns: The advice: of the drill, the seed row, inoculant, then of pairs.
   package static func notes(
-    on problem: AllocationProblem, units: UnitSystem, keepApart: [[String]]
+    on job: Job, units: UnitSystem, keepApart: [[String]]
   ) -> [AdviceNote] {
-    Advisor.advice(on: problem.products, drill: problem.drill, units: units).map {
-      AdviceNote($0, about: problem.products.map(\.name), in: units)
+    Advisor.advice(on: job.products, drill: job.drill, units: units).map {
+      AdviceNote($0, about: job.products.map(\.name), in: units)
     }
       + PairWarning.all(
-        among: problem.appliedNames, blended: problem.blendedNames, stated: keepApart,
-        tanks: problem.rules.usableTanks.count
+        among: job.appliedNames, blended: job.blendedNames, stated: keepApart,
+        tanks: job.rules.usableTanks.count
       ).map(\.note)
   }
 
   /// The advice about the crops of a farm, each by its job, but for pairs: what is assumed of the drill
   /// once for all, then what concerns a crop with its name.
   static func notes(
-    on crops: [(name: String, job: AllocationProblem)], units: UnitSystem
+    on crops: [(name: String, job: Job)], units: UnitSystem
   ) -> [AdviceNote] {
     var assumed: [FarmAssumption] = []
     var notes: [(crop: String, note: AdviceNote)] = []

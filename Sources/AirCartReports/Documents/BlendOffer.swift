@@ -7,8 +7,8 @@ package struct BlendOffer: Equatable, Sendable {
   package let blends: [[String]]
   package let fills: Int
 
-  init(_ blending: Blending, of problem: AllocationProblem) {
-    blends = blending.blends.map { blend in blend.map { problem.products[$0].name } }
+  init(_ blending: Blending, of job: Job) {
+    blends = blending.blends.map { blend in blend.map { job.products[$0].name } }
     fills = blending.fills
   }
 
@@ -22,7 +22,7 @@ extension Farm {
   func blendSentence(ofCrop crop: Int, on cart: Cart, _ reason: Infeasibility?) -> String? {
     guard case .moreProductsThanTanks(_, let usable)? = reason else { return nil }
     let others = TankSet.first(cart.tanks.count).subtracting(.first(usable))
-    let job = try? problem(
+    let job = try? job(
       crop: crop, statedArea: 1, cart: cart,
       constraints: others == .none ? [] : [.emptyTanks(others)])
     guard let job, let blends = try? bestBlends([job]), !blends.isEmpty else { return nil }
@@ -33,7 +33,7 @@ extension Farm {
 extension PlanDocument {
   /// What each blend is made of, in sentences.
   var blendSentences: [String] {
-    problem.products.filter { !$0.parts.isEmpty }.map(amounts.blend)
+    job.products.filter { !$0.parts.isEmpty }.map(amounts.blend)
   }
 }
 

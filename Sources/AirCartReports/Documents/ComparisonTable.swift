@@ -11,7 +11,7 @@ extension ComparisonDocument {
         .init("cart", cells: .texts(plans.map(\.cart.name))),
         .init("tied_with", cells: .texts(entries.map { $0.tiedWith.joined(separator: "; ") })),
         .init("capacity_bu", cells: .numbers(plans.map(\.cart.capacity.bushels))),
-        .init("field_ac", cells: .numbers(plans.map(\.problem.area.acres))),
+        .init("field_ac", cells: .numbers(plans.map(\.job.area.acres))),
         .init("demand_bu", cells: .numbers(plans.map(\.demand.bushels))),
         .init("cart_load_pct", cells: .numbers(plans.map(\.cartLoadPercent))),
         .init("utilization_pct", cells: .numbers(plans.map(\.utilizationPercent))),

@@ -12,13 +12,13 @@ extension PlanDocument {
   /// The product in each tank, in tank order; `nil` for an empty one.
   package func contents(of assignment: Assignment) -> [String?] {
     cart.tanks.indices.map { tank in
-      assignment.product(inTank: tank).map { problem.products[$0].name }
+      assignment.product(inTank: tank).map { job.products[$0].name }
     }
   }
 
   /// Each product with its tanks as a clause: `Wheat in Tank 1 and Tank 4`.
   package func clauses(of assignment: Assignment) -> [String] {
-    problem.products.enumerated().compactMap { index, product in
+    job.products.enumerated().compactMap { index, product in
       let tanks = cart.tanks.indices.filter { assignment.product(inTank: $0) == index }
       guard !tanks.isEmpty else { return nil }
       return "\(product.name) in \(tanks.map { cart.tanks[$0].name }.listed)"
@@ -26,7 +26,7 @@ extension PlanDocument {
   }
 
   /// Each constraint as a clause.
-  package var constraintTexts: [String] { problem.constraintStatements.map(text) }
+  package var constraintTexts: [String] { job.constraintStatements.map(text) }
 
   /// What stays in tanks in use, in a sentence; `nil` where nothing does.
   package var reserveSentence: String? {
@@ -35,7 +35,7 @@ extension PlanDocument {
     let parts = kept.map { reserve, loads in
       "\(short(reserve.bushels)) bu in \(loads.map { cart.tanks[$0.tank].name }.listed)"
     }
-    let weight = amounts.mass(problem.reserveMass(of: plan.recommended))
+    let weight = amounts.mass(job.reserveMass(of: plan.recommended))
     return "Not counted above, because it stays in: \(parts.joined(separator: ", ")), \(weight)."
   }
 

@@ -13,9 +13,9 @@ extension FarmComparison {
   }
 
   /// A crop that some field has, with the blends of the best cart.
-  private func job(ofCrop crop: Int) -> AllocationProblem? {
+  private func job(ofCrop crop: Int) -> Job? {
     guard let best = entries.first, farm.area(ofCrop: crop).acres > 0,
-      let job = try? farm.problem(crop: crop, statedArea: 1, cart: best.cart, constraints: [])
+      let job = try? farm.job(crop: crop, statedArea: 1, cart: best.cart, constraints: [])
     else { return nil }
     return try? job.blending(best.plan.crops[crop]?.blends ?? [])
   }

@@ -131,9 +131,9 @@ extension FarmComparison.Entry {
   /// The plan of the first field with a crop.
   private func document(ofCrop crop: Int, of farm: Farm) -> PlanDocument? {
     guard let field = farm.fields.firstIndex(where: { $0.crop == crop }),
-      let problem = try? farm.problem(
+      let job = try? farm.job(
         field: field, cart: cart, constraints: constraints(ofCrop: crop)),
-      let plan = try? Plan(problem)
+      let plan = try? Plan(job)
     else { return nil }
     return PlanDocument(plan, units: farm.units, densities: .standard)
   }

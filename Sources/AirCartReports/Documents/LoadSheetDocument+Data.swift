@@ -31,7 +31,7 @@ extension LoadSheetDocument {
   /// What each tank holds at the first stop, where anything was on board: the table's first fill
   /// begins with it.
   private func onBoard(_ rows: [Row]) -> [ResultTable.Column] {
-    guard let onBoard = plan.problem.onBoard else { return [] }
+    guard let onBoard = plan.job.onBoard else { return [] }
     return volumes("on_board", rows.map { onBoard.left[$0.tank.tank] })
   }
 
@@ -65,7 +65,7 @@ extension LoadSheetDocument {
     [
       .schemaVersion(2),
       .init(.cart, .text, "The cart.") { $0.plan.cart.name },
-      .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
+      .init(.fieldAc, .acres, "The field.") { $0.plan.job.area },
       .units("The units that the job was stated in.") { $0.plan.units },
       .fills { $0.fillCount },
       .even { $0.plan.plan.fillPlan.filling }, .brim { $0.plan.plan.fillPlan.filling },

@@ -10,7 +10,7 @@ package struct LoadSheetDocument: Sendable {
 
   /// Creates the sheet of a plan; `nil` when the plan is infeasible.
   package init?(_ plan: PlanDocument) {
-    guard let sheet = LoadSheet(plan.plan, of: plan.problem) else { return nil }
+    guard let sheet = LoadSheet(plan.plan, of: plan.job) else { return nil }
     self.plan = plan
     self.sheet = sheet
   }
@@ -21,7 +21,7 @@ package struct LoadSheetDocument: Sendable {
 extension LoadSheetDocument {
   package var fillCount: Int { sheet.fillCount }
 
-  package func product(_ index: Int) -> String { plan.problem.products[index].name }
+  package func product(_ index: Int) -> String { plan.job.products[index].name }
 
   package func tank(_ index: Int) -> String { plan.cart.tanks[index].name }
 

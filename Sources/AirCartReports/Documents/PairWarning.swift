@@ -64,7 +64,7 @@ extension ProductDemand {
   var partNames: [String] { parts.isEmpty ? [name] : parts.map(\.name) }
 }
 
-extension AllocationProblem {
+extension Job {
   package var appliedNames: [String] {
     products.filter(\.isApplied).flatMap(\.partNames)
   }

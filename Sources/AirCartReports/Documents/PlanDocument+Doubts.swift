@@ -11,7 +11,7 @@ extension PlanDocument {
 extension WhatIfDocument {
   /// What can hardly be meant, a sentence each: of the rate that is varied where no value may be.
   var doubts: [String] {
-    let products = plan.problem.products
+    let products = plan.job.products
     let text = StatementText(units: plan.units, products: products.map(\.name))
     return products.enumerated().flatMap { place, product in
       [

@@ -14,7 +14,7 @@ extension PlanDocument {
     .schemaVersion(2),
     .init(.cart, .text, "The cart.") { $0.cart.name },
     .init(.capacityBu, .bushels, "The capacity of the cart.") { $0.cart.capacity },
-    .init(.fieldAc, .acres, "The field.") { $0.problem.area },
+    .init(.fieldAc, .acres, "The field.") { $0.job.area },
     .densities { $0.densities },
     .init(.demandBu, .bushels, "The demand of all products.") { $0.demand },
     .init("cartLoadPct", .number(in: "%"), "The demand as a share of the capacity.") {
@@ -22,7 +22,7 @@ extension PlanDocument {
     },
     .init("utilizationPct", .number(in: "%"), "The same, capped at 100.") { $0.utilizationPercent },
     .init(.products, .list(ProductDemand.table), "The products of the job.") {
-      $0.problem.products
+      $0.job.products
     },
   ]
 
@@ -40,7 +40,7 @@ extension PlanDocument {
     .init(.methods, .object(methodTable), "The methods that found the answers.") { $0.plan },
     .init("counters", .object(counterTable), "The work that it took.") { $0.plan },
     .init(.constraints, .list(constraintTable), "The rules on where products may go.") { document in
-      document.problem.constraints.map { (document, $0) }
+      document.job.constraints.map { (document, $0) }
     },
     .infeasibility { $0.infeasibilityText },
     .init(.notes, .list(.text), "What a person should know.") {
@@ -52,7 +52,7 @@ extension PlanDocument {
     { document in document.conflict.map { (document, $0) } },
     .init(
       nullable: "nutrients", .object(Nutrients.table), "What the fertilizers deliver on an acre."
-    ) { Nutrients(of: $0.problem.products) }, .advice { $0.advice },
+    ) { Nutrients(of: $0.job.products) }, .advice { $0.advice },
     .init(
       "conversions", .list(.text), "How rates, targets and densities in other units were read."
     ) {
@@ -69,7 +69,7 @@ extension PlanDocument {
       "What the other set of densities would give."
     ) { $0.otherDensities },
     .init(nullable: "onBoard", .object(onBoardTable), "What the tanks hold already.") { document in
-      document.problem.onBoard.map { (document, $0) }
+      document.job.onBoard.map { (document, $0) }
     },
     .init(nullable: "unblendedFills", .whole, "The fills with nothing blended.") {
       $0.plan.unblended?.fills
@@ -136,7 +136,7 @@ extension PlanDocument {
         return $0.plan.fillPlan.isWeightLimited ? "weight" : "product"
       },
       .init("goal", .word(PlanGoal.allCases.map(\.word)), "What it was loaded for.") {
-        $0.problem.preferences.goal.word
+        $0.job.preferences.goal.word
       },
       .init(nullable: "mostAreaPerFillAc", .acres, "The most the cart can do in a fill.") {
         $0.isFeasible ? $0.plan.capacity.areaPerFill : nil
@@ -201,7 +201,7 @@ extension PlanDocument {
       .fills { $0.own.plan.fillPlan.fills },
       .limitingProduct { relaxation in
         relaxation.own.plan.fillPlan.limitingProduct.map {
-          relaxation.document.problem.products[$0].name
+          relaxation.document.job.products[$0].name
         }
       },
       .init(.tanks, .list(TankContents.table), "The tanks in order.") {
@@ -215,7 +215,7 @@ extension PlanDocument {
     [
       .init(.kind, .text, "What it demands.") { $0.own.parts.kind },
       .init(ifAny: .product, .text, "The product that it is about.") { rule in
-        rule.own.parts.product.map { rule.document.problem.products[$0].name }
+        rule.own.parts.product.map { rule.document.job.products[$0].name }
       },
       .init(ifAny: .tanks, .list(.text), "The tanks that it names.") { rule in
         rule.own.parts.tanks.map(rule.document.tankNames)

@@ -4,7 +4,7 @@ import AirCartDocuments
 extension PlanDocument {
   /// What is seeded before the first stop, in a sentence; `nil` where nothing is, or all.
   var onBoardSentence: String? {
-    guard let onBoard = problem.onBoard, onBoard.area.acres > 0, plan.fillPlan.fills != 0 else {
+    guard let onBoard = job.onBoard, onBoard.area.acres > 0, plan.fillPlan.fills != 0 else {
       return nil
     }
     return "What is on board seeds \(amounts.area(onBoard.area)); the plan is for the rest."
@@ -12,7 +12,7 @@ extension PlanDocument {
 
   /// What is in each tank that holds something, and what is left when the outfit stops.
   var onBoardTable: Answer.Table? {
-    guard let onBoard = problem.onBoard else { return nil }
+    guard let onBoard = job.onBoard else { return nil }
     return Answer.Table(
       onBoard.holdings,
       [

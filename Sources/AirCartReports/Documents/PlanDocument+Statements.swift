@@ -61,8 +61,8 @@ extension PlanDocument {
   package var brokenRules: [BrokenRule] {
     statements.brokenRules.map { breach, statements in
       BrokenRule(
-        rule: breach.rule.word, product: problem.products[breach.product].name,
-        severity: problem.preferences.rules[breach.rule],
+        rule: breach.rule.word, product: job.products[breach.product].name,
+        severity: job.preferences.rules[breach.rule],
         message: statements.map(text).joined(separator: " "), source: breach.rule.source)
     }
   }

@@ -83,8 +83,8 @@ package struct PlanDocument: Sendable {
 
 extension PlanDocument {
   /// What was planned.
-  package var problem: AllocationProblem { plan.job }
-  package var cart: Cart { problem.cart }
+  package var job: Job { plan.job }
+  package var cart: Cart { job.cart }
 
   /// Whether the catalogue has the cart, or all that are pulled together.
   package var isListed: Bool {
@@ -108,7 +108,7 @@ extension PlanDocument {
 
   /// The product that runs out first in the plan.
   package var limitingProduct: String? {
-    plan.fillPlan.limitingProduct.map { problem.products[$0].name }
+    plan.fillPlan.limitingProduct.map { job.products[$0].name }
   }
 }
 
@@ -127,7 +127,7 @@ extension PlanDocument {
   /// What the simple rule leaves over, unrounded and in its order, dust included.
   package var referenceUnallocated: [UnallocatedRow] {
     plan.greedy.unallocatedRows.map {
-      UnallocatedRow(product: problem.products[$0.product].name, amount: $0.amount)
+      UnallocatedRow(product: job.products[$0.product].name, amount: $0.amount)
     }
   }
 
@@ -141,7 +141,7 @@ extension PlanDocument {
   /// What the optimum leaves over of one filling.
   package var optimalUnallocated: [UnallocatedRow] {
     plan.shortfalls.map {
-      UnallocatedRow(product: problem.products[$0.product].name, amount: $0.amount)
+      UnallocatedRow(product: job.products[$0.product].name, amount: $0.amount)
     }
   }
 
@@ -159,10 +159,10 @@ extension PlanDocument {
     _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double,
     reserve: Volume = Volume(bushels: 0)
   ) -> TankRow {
-    let density = product.map { problem.products[$0].density.poundsPerBushel } ?? 0
+    let density = product.map { job.products[$0].density.poundsPerBushel } ?? 0
     return TankRow(
       tank: cart.tanks[tank].name, capacity: cart.tanks[tank].capacity,
-      product: product.map { problem.products[$0].name }, amount: Volume(bushels: bushels),
+      product: product.map { job.products[$0].name }, amount: Volume(bushels: bushels),
       mass: Mass(pounds: bushels * density), fillPercent: fillPercent, reserve: reserve)
   }
 }

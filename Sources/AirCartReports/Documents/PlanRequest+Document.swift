@@ -13,31 +13,31 @@ extension PlanRequest {
     on cart: Cart, method: Method? = nil
   ) throws(PlanRequestError) -> PlanDocument {
     let settled = try settled(on: cart, method: method)
-    return try settled.request.document(settled.plan, of: settled.problem)
+    return try settled.request.document(settled.plan, of: settled.job)
   }
 
   /// What is planned of the request: with the blends and the emptied tanks that there is no plan without.
   private func settled(
     on cart: Cart, method: Method? = nil
-  ) throws(PlanRequestError) -> (request: PlanRequest, problem: AllocationProblem, plan: Plan) {
+  ) throws(PlanRequestError) -> (request: PlanRequest, job: Job, plan: Plan) {
     if let blended = try blendedToFit(on: cart) {
       return try blended.settled(on: cart, method: method)
     }
-    let problem = try problem(on: cart)
+    let job = try job(on: cart)
     let plan = try Self.planned { () throws(AllocationError) in
-      try Plan(problem, method: method, filling: filling)
+      try Plan(job, method: method, filling: filling)
     }
-    if let emptied = emptied(where: plan, of: problem) {
+    if let emptied = emptied(where: plan, of: job) {
       return try emptied.settled(on: cart, method: method)
     }
-    return try blendedToSave(plan, of: problem, method: method) ?? (self, problem, plan)
+    return try blendedToSave(plan, of: job, method: method) ?? (self, job, plan)
   }
 
   /// The document of the plan of a request that is settled.
   private func document(
-    _ plan: Plan, of problem: AllocationProblem
+    _ plan: Plan, of job: Job
   ) throws(PlanRequestError) -> PlanDocument {
-    let cart = problem.cart
+    let cart = job.cart
     let products = try resolvedProducts()
     let density = densityNote(products)
     var document = PlanDocument(
@@ -45,8 +45,8 @@ extension PlanRequest {
       notes: [density].compactMap(\.self)
         + products.filter { !$0.hasOwnDensity }.densityRemarks(units)
         + [saddleNote(plan, on: cart)].compactMap(\.self)
-        + (try onBoardNotes(plan, problem)) + [blendNote(problem)].compactMap(\.self))
-    document.remedy = try remedyByBanding(problem)
+        + (try onBoardNotes(plan, job)) + [blendNote(job)].compactMap(\.self))
+    document.remedy = try remedyByBanding(job)
     document.cleanOuts = try cleanOuts(plan, on: cart)
     document.request = try resolved(on: cart)
     document.keepApart = keepApart
@@ -82,14 +82,14 @@ private struct EmptyingCost: Comparable {
 extension PlanRequest {
   /// The request with the tanks emptied without which there is no plan; `nil` where there is one, or
   /// emptying does not help.
-  private func emptied(where plan: Plan, of problem: AllocationProblem) -> PlanRequest? {
-    guard problem.onBoard != nil, plan.fillPlan.fills == nil,
-      let relaxations = ConstraintConflict(of: problem)?.relaxations
+  private func emptied(where plan: Plan, of job: Job) -> PlanRequest? {
+    guard job.onBoard != nil, plan.fillPlan.fills == nil,
+      let relaxations = ConstraintConflict(of: job)?.relaxations
     else { return nil }
     var best: (tanks: [TankReference], cost: EmptyingCost)?
-    let holdings = problem.onBoard?.holdings ?? []
+    let holdings = job.onBoard?.holdings ?? []
     for relaxation in relaxations {
-      let dropped = relaxation.dropped.map { problem.constraints[$0] }
+      let dropped = relaxation.dropped.map { job.constraints[$0] }
       let tanks = dropped.compactMap { (constraint) -> Int? in
         if case .holds(let set, _) = constraint { set.positions.first } else { nil }
       }
@@ -99,7 +99,7 @@ extension PlanRequest {
       let cost = EmptyingCost(
         fills: fills, bushels: emptied.reduce(0) { $0 + $1.amount.bushels })
       if let least = best?.cost, !(cost < least) { continue }
-      best = (tanks.map { .name(problem.cart.tanks[$0].name) }, cost)
+      best = (tanks.map { .name(job.cart.tanks[$0].name) }, cost)
     }
     guard let best else { return nil }
     var own = self
@@ -133,19 +133,19 @@ extension PlanRequest {
 
   /// Which tank would save a fill if it were emptied, with those that are emptied already.
   private func onBoardNotes(
-    _ plan: Plan, _ problem: AllocationProblem
+    _ plan: Plan, _ job: Job
   ) throws(PlanRequestError) -> [String] {
     // Blends may have been chosen for the tanks as they are.
     guard let fills = plan.fillPlan.fills, fills > 1, blends.isEmpty else { return [] }
     var notes: [String] = []
-    for holding in problem.onBoard?.holdings ?? [] {
+    for holding in job.onBoard?.holdings ?? [] {
       var other = self
-      other.emptyTanks.append(.name(problem.cart.tanks[holding.tank].name))
-      let better = try other.settled(on: problem.cart).plan.fillPlan
+      other.emptyTanks.append(.name(job.cart.tanks[holding.tank].name))
+      let better = try other.settled(on: job.cart).plan.fillPlan
       guard let fewer = better.fills, fewer < fills else { continue }
-      let names = try other.emptiedTanks(of: problem.cart)
-        .compactMap { try? problem.cart.position(of: $0.tank) }
-        .map { problem.cart.tanks[$0].name }
+      let names = try other.emptiedTanks(of: job.cart)
+        .compactMap { try? job.cart.position(of: $0.tank) }
+        .map { job.cart.tanks[$0].name }
       notes.append(
         "With \(names.listed) cleaned out first, the field takes "
           + "\(fewer == 1 ? "one stop" : "\(fewer) stops") instead of \(fills): add "
@@ -173,8 +173,8 @@ extension PlanRequest {
       for tanks in sets {
         var blended = self
         blended.emptyTanks += tanks
-        let problem = try blended.wholeProblem(on: cart)
-        guard let found = try bestBlending(problem) else { continue }
+        let job = try blended.wholeProblem(on: cart)
+        guard let found = try bestBlending(job) else { continue }
         let emptied = onBoard.filter { tanks.contains($0.tank) }
         let cost = EmptyingCost(fills: found.fills, bushels: try bushels(of: emptied, on: cart))
         if let least = best?.cost, !(cost < least) { continue }
@@ -193,20 +193,20 @@ extension PlanRequest {
 
   /// Which fertilizers in the band would give blends, where products are more than tanks and no blend
   /// does as they are placed; `nil` where that does not help.
-  private func remedyByBanding(_ problem: AllocationProblem) throws(PlanRequestError) -> String? {
-    guard mayBlend, blends.isEmpty, problem.outnumbersTanks, !problem.seedbed.isSingleShoot
+  private func remedyByBanding(_ job: Job) throws(PlanRequestError) -> String? {
+    guard mayBlend, blends.isEmpty, job.outnumbersTanks, !job.seedbed.isSingleShoot
     else { return nil }
     var banded = self
-    for (index, demand) in problem.products.enumerated() where demand.traits.isFertilizer {
+    for (index, demand) in job.products.enumerated() where demand.traits.isFertilizer {
       banded.products[index].seedPlaced = 0
     }
-    let other = try banded.wholeProblem(on: problem.cart)
+    let other = try banded.wholeProblem(on: job.cart)
     guard let found = try bestBlending(other) else { return nil }
-    let seedbed = problem.seedbed
-    let moved = problem.products.indices.filter { index in
-      seedbed.share(of: problem.products[index]) > 0
-        && found.blends.contains { $0.contains(problem.products[index].name) }
-    }.map { problem.products[$0] }
+    let seedbed = job.seedbed
+    let moved = job.products.indices.filter { index in
+      seedbed.share(of: job.products[index]) > 0
+        && found.blends.contains { $0.contains(job.products[index].name) }
+    }.map { job.products[$0] }
     func change(_ verb: String, isStated: Bool) -> String? {
       let options = moved.filter { ($0.seedPlaced != nil) == isStated }
         .map { "--seed-placed '\($0.name)=0%'" }
@@ -225,9 +225,9 @@ extension PlanRequest {
   }
 
   /// That no blends are looked for among so many fertilizers, where some would be needed.
-  private func blendNote(_ problem: AllocationProblem) -> String? {
-    guard mayBlend, blends.isEmpty, problem.blendable.count > Blending.productLimit,
-      problem.outnumbersTanks
+  private func blendNote(_ job: Job) -> String? {
+    guard mayBlend, blends.isEmpty, job.blendable.count > Blending.productLimit,
+      job.outnumbersTanks
     else { return nil }
     return
       "Blends are looked for among \(Blending.productLimit) fertilizers at most: name one, as in "
@@ -237,12 +237,12 @@ extension PlanRequest {
   /// The request with the blends that save a fill of a plan, break milder rules, or do where nothing
   /// does without them; `nil` where none do.
   private func blendedToSave(
-    _ plan: Plan, of problem: AllocationProblem, method: Method?
-  ) throws(PlanRequestError) -> (request: PlanRequest, problem: AllocationProblem, plan: Plan)? {
-    let cart = problem.cart
+    _ plan: Plan, of job: Job, method: Method?
+  ) throws(PlanRequestError) -> (request: PlanRequest, job: Job, plan: Plan)? {
+    let cart = job.cart
     // Tanks that are cleaned out for a plan may be others for one with blends.
     guard mayBlend, blends.isEmpty, plan.fillPlan.fills != 0,
-      plan.mayGainByBlending(problem.preferences),
+      plan.mayGainByBlending(job.preferences),
       try emptiedTanks(of: cart).isEmpty, let found = try bestBlending(wholeProblem(on: cart)),
       !found.blends.isEmpty
     else { return nil }
@@ -250,7 +250,7 @@ extension PlanRequest {
     other.blends = found.blends
     let settled = try other.settled(on: cart, method: method)
     // With something on board what is best for the whole field need not be best for the rest.
-    guard problem.onBoard != nil else { return settled }
+    guard job.onBoard != nil else { return settled }
     return (settled.plan.fillPlan.fills ?? .max) < (plan.fillPlan.fills ?? .max) ? settled : nil
   }
 
@@ -272,15 +272,15 @@ extension PlanRequest {
   }
 
   private func bestBlending(
-    _ problem: AllocationProblem
+    _ job: Job
   ) throws(PlanRequestError) -> BlendOffer? {
     let stated = keepApart.map { pair in
-      problem.products.indices.filter { pair.contains(problem.products[$0].name) }
+      job.products.indices.filter { pair.contains(job.products[$0].name) }
     }
     let found = try Self.planned { () throws(AllocationError) in
-      try problem.bestBlending(apart: problem.apart(beside: stated.filter { $0.count > 1 }))
+      try job.bestBlending(apart: job.apart(beside: stated.filter { $0.count > 1 }))
     }
-    return found.map { BlendOffer($0, of: problem) }
+    return found.map { BlendOffer($0, of: job) }
   }
 }
 
@@ -301,8 +301,8 @@ extension PlanRequest {
     var other = self
     other.densities = densities == .published ? .listed : .published
     guard try other.resolvedProducts().map(\.density) != products.map(\.density) else { return nil }
-    let problem = try other.problem(on: cart)
-    let plan = try Self.planned { () throws(AllocationError) in try Plan(problem) }
+    let job = try other.job(on: cart)
+    let plan = try Self.planned { () throws(AllocationError) in try Plan(job) }
     guard let fills = plan.fillPlan.fills else { return nil }
     return .init(densities: other.densities, areaPerFill: plan.fillPlan.areaPerFill, fills: fills)
   }
@@ -311,8 +311,8 @@ extension PlanRequest {
   private func saddleNote(_ plan: Plan, on cart: Cart) -> String? {
     guard plan.fillPlan.status == .infeasible, !usesSaddleTank,
       let whole = try? CartDirectory().cart(named: cart.name),
-      whole.tanks.count > cart.tanks.count, let problem = try? problem(on: whole),
-      let fillPlan = (try? Plan(problem, filling: filling))?.fillPlan, let fills = fillPlan.fills
+      whole.tanks.count > cart.tanks.count, let job = try? job(on: whole),
+      let fillPlan = (try? Plan(job, filling: filling))?.fillPlan, let fills = fillPlan.fills
     else { return nil }
     let area = AmountText(units: units).area(fillPlan.areaPerFill)
     return "'--no-saddle' leaves out a tank. With the saddle tank of \(whole.name) the field takes "

@@ -56,10 +56,10 @@ extension Scenario {
 
   /// The area per fill of the first cell; `nil` where no plan gives every product a tank.
   private static func largestArea(of grid: SweepGrid) throws -> Area? {
-    let problem = try grid.problem(at: .init(cart: 0, field: 0, combination: 0))
+    let job = try grid.job(at: .init(cart: 0, field: 0, combination: 0))
     // What the exact methods do not take, a sweep of greedy alone does.
-    guard !problem.isEmpty,
-      let result = try? Method.exact(for: problem).allocate(problem, for: .largestAreaPerFill),
+    guard !job.isEmpty,
+      let result = try? Method.exact(for: job).allocate(job, for: .largestAreaPerFill),
       result.status != .infeasible
     else { return nil }
     return Area(acres: result.value)

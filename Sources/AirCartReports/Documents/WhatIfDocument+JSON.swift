@@ -12,11 +12,11 @@ extension WhatIfDocument {
       .init(.at, .number, "The value of the job, which marginal values and limits are about.") {
         $0.current
       },
-      .init(.fieldAc, .acres, "The field.") { $0.plan.problem.area },
+      .init(.fieldAc, .acres, "The field.") { $0.plan.job.area },
       .densities { $0.plan.densities },
       .units("The units that the job was stated in.") { $0.plan.units },
       .init(.products, .list(ProductDemand.jobTable), "The products of the job.") {
-        $0.plan.problem.products
+        $0.plan.job.products
       },
       .init(.constraintTexts, .list(.text), "The rules on where products may go.") {
         $0.plan.constraintTexts

@@ -47,7 +47,7 @@ package struct WhatIfDocument: Sendable {
   /// The product whose rate or density is varied.
   package var variedProduct: String? {
     switch variation {
-    case .rate(let product), .density(let product): plan.problem.products[product].name
+    case .rate(let product), .density(let product): plan.job.products[product].name
     case .allRates, .field: nil
     }
   }
@@ -115,6 +115,6 @@ extension WhatIf {
 
 extension WhatIfDocument.Entry {
   package func name(of product: Int?) -> String? {
-    product.map { current.problem.products[$0].name }
+    product.map { current.job.products[$0].name }
   }
 }

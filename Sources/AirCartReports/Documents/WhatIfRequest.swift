@@ -47,11 +47,11 @@ package struct WhatIfRequest: Sendable {
     let entries = try carts.map { try entry(on: $0, isAdvised: isAdvised) }
     let value: Double =
       switch variation {
-      case .rate(let product): entries[0].current.problem.products[product].rate.poundsPerAcre
+      case .rate(let product): entries[0].current.job.products[product].rate.poundsPerAcre
       case .allRates: factor
-      case .field: entries[0].current.problem.area.acres
+      case .field: entries[0].current.job.area.acres
       case .density(let product):
-        entries[0].current.problem.products[product].density.poundsPerBushel
+        entries[0].current.job.products[product].density.poundsPerBushel
       }
     return WhatIfDocument(current: value, entries: entries, fillLimit: fillLimit)
   }
@@ -66,8 +66,8 @@ package struct WhatIfRequest: Sendable {
       if now.isFeasible { now = now.adding(note: note) } else { now.remedy = note }
     }
     return WhatIfDocument.Entry(
-      current: now, whatIf: whatIf, marginal: try MarginalValues(now.problem),
-      limits: try FillLimits(now.problem, fills: fills ?? now.plan.fillPlan.fills ?? 1),
+      current: now, whatIf: whatIf, marginal: try MarginalValues(now.job),
+      limits: try FillLimits(now.job, fills: fills ?? now.plan.fillPlan.fills ?? 1),
       request: try base.resolved(on: cart))
   }
 
@@ -83,7 +83,7 @@ package struct WhatIfRequest: Sendable {
   /// density is not, of which there is a doubt already.
   private func noting(_ document: PlanDocument) -> PlanDocument {
     guard case .density(let position) = variation else { return document }
-    let product = document.problem.products[position]
+    let product = document.job.products[position]
     let listed = ProductCatalogue.product(named: product.name)
     let statements = [product.density.poundsPerBushel, lower, upper].map {
       BulkDensity(poundsPerBushel: $0).unlikelyStatement(of: listed, at: 0)

@@ -16,7 +16,7 @@ enum ExplorerData {
       "margin": .number(PracticalPlan.standardMargin * 100), "example": example, "farm": farm,
       "orders": .array(FieldOrder.allCases.map { .string($0.word) }),
       "densityKeys": .object(DensityUnit.allCases.map { .init($0.word, .string($0.key)) }),
-      "season": .array(SeasonInput.numbers.map { json(of: $0) }),
+      "season": .array(Season.numbers.map { json(of: $0) }),
       // The least and the greatest value of sliders and their steps, in both unit systems.
       "sliders": [
         "tender.trucks": [[1, 8, 1], [1, 8, 1]], "drill.width": [[30, 110, 2], [9, 33, 1]],

@@ -112,7 +112,7 @@ extension CellRecord {
     self[.gap] = PackedColumn.tenths(plan.unallocatedGap)
     let comparison = document.statements.greedyBesideOptimum.kind
     self[.comparison] = PageFigure.comparisons.firstIndex(of: comparison)
-    greedy = AllocationRecord(plan.greedy, of: document.problem)
+    greedy = AllocationRecord(plan.greedy, of: document.job)
   }
 
   /// The load, and where it is over the cart's capacity what of that is used.
@@ -154,7 +154,7 @@ extension PlanDocument {
   fileprivate var recommendedRecord: AllocationRecord {
     guard isFeasible else { return optimumRecord }
     let tanks = plan.fillPlan.tanks
-    let sums = problem.products.indices.map { product -> Double? in
+    let sums = job.products.indices.map { product -> Double? in
       let own = tanks.filter { $0.product == product }
       return own.count > 1 ? own.reduce(0) { $0 + $1.load.bushels } : nil
     }
@@ -175,24 +175,24 @@ extension PlanDocument {
   fileprivate var optimumRecord: AllocationRecord {
     AllocationRecord(
       plan.optimalTanks.map { ($0.product, $0.fill.bushels, $0.fillPercent) },
-      byProduct: problem.left(plan.shortfalls.map { ($0.product, $0.amount.bushels) }))
+      byProduct: job.left(plan.shortfalls.map { ($0.product, $0.amount.bushels) }))
   }
 }
 
 extension AllocationRecord {
   /// What the simple rule puts where.
-  init(_ greedy: GreedyAllocation, of problem: AllocationProblem) {
-    let rows = problem.cart.tanks.indices.map {
+  init(_ greedy: GreedyAllocation, of job: Job) {
+    let rows = job.cart.tanks.indices.map {
       tank -> (product: Int?, bushels: Double, percent: Double) in
       let row = greedy.tankRows.first { $0.tank == tank }
       return (row?.product, row?.fill.bushels ?? 0, row?.fillPercent ?? 0)
     }
     self.init(
-      rows, byProduct: problem.left(greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }))
+      rows, byProduct: job.left(greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }))
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Amounts by product; dust is nothing.
   fileprivate func left(_ rows: [(product: Int, bushels: Double)]) -> [Double?] {
     products.indices.map { product in

@@ -65,9 +65,9 @@ struct PageCells {
     _ cell: SweepGrid.Cell, _ tables: inout [Int: ExactTables]
   ) -> CellRecord {
     let metrics = results.metrics
-    guard let problem = try? results.grid.problem(at: cell) else { return CellRecord() }
-    guard metrics.contains(.fills), let plan = Self.plan(problem, &tables) else {
-      return metrics.contains(.greedyUnallocated) ? CellRecord(greedyOnly: problem) : CellRecord()
+    guard let job = try? results.grid.job(at: cell) else { return CellRecord() }
+    guard metrics.contains(.fills), let plan = Self.plan(job, &tables) else {
+      return metrics.contains(.greedyUnallocated) ? CellRecord(greedyOnly: job) : CellRecord()
     }
     let document = PlanDocument(plan, units: results.grid.units, densities: .published)
     return CellRecord(document, hasGreedy: metrics.contains(.greedyUnallocated))
@@ -75,21 +75,21 @@ struct PageCells {
 
   /// The plan by the method that suits the job, or by the search that a sweep may use in its place.
   private static func plan(
-    _ problem: AllocationProblem, _ tables: inout [Int: ExactTables]
+    _ job: Job, _ tables: inout [Int: ExactTables]
   ) -> Plan? {
-    if let plan = try? Plan(problem, sharing: &tables) { return plan }
-    return try? Plan(problem, method: .exhaustive)
+    if let plan = try? Plan(job, sharing: &tables) { return plan }
+    return try? Plan(job, method: .exhaustive)
   }
 }
 
 extension CellRecord {
   /// Says what the simple rule alone can say.
-  init(greedyOnly problem: AllocationProblem) {
-    let greedy = GreedyAllocator().rows(for: problem)
+  init(greedyOnly job: Job) {
+    let greedy = GreedyAllocator().rows(for: job)
     setLoad(
-      greedy.demand.bushels / problem.cart.capacity.bushels * 100,
+      greedy.demand.bushels / job.cart.capacity.bushels * 100,
       utilization: greedy.utilizationPercent)
     self[.greedyLeft] = PackedColumn.tenths(greedy.unallocated.bushels)
-    self.greedy = AllocationRecord(greedy, of: problem)
+    self.greedy = AllocationRecord(greedy, of: job)
   }
 }

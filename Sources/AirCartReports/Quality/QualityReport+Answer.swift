@@ -40,7 +40,7 @@ extension QualityReport {
 
   private func blocks(_ witness: QualityWitness) -> [Answer.Block] {
     [
-      .heading("\(witness.job): \(fixed(witness.gap, 1)) bu", level: 3),
+      .heading("\(witness.jobInWords): \(fixed(witness.gap, 1)) bu", level: 3),
       .table(witness.table), .sentence(witness.sentence),
       .command(witness.command),
     ]

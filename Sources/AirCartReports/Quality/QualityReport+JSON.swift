@@ -151,14 +151,14 @@ extension QualityReport {
   private static let witnessTable = OutputTable<QualityWitness>(
     "a witness",
     [
-      .init(.cart, .text, "The cart.") { $0.problem.cart.name },
+      .init(.cart, .text, "The cart.") { $0.job.cart.name },
       .init(.productCount, .whole, "The applied products.") { $0.productCount },
-      .init(.fieldAc, .acres, "The field.") { $0.problem.area },
+      .init(.fieldAc, .acres, "The field.") { $0.job.area },
       .init(.gapBu, .number(in: "bu"), "What greedy leaves over beyond the optimum.") { $0.gap },
       .init(.demandsBu, .list(.number(in: "bu")), "What the field takes of each product.") {
-        $0.problem.products.map(\.demand.bushels)
+        $0.job.products.map(\.demand.bushels)
       },
-      .init(.products, .list(.text), "The products.") { $0.problem.products.map(\.name) },
+      .init(.products, .list(.text), "The products.") { $0.job.products.map(\.name) },
       .init("greedyTanks", .list(tankTable), "What greedy puts in the tanks.") {
         $0.document.referenceRows
       },

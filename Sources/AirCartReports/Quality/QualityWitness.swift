@@ -17,7 +17,7 @@ package struct QualityWitness: Sendable {
   ) {
     let grid = source.oneCell(job: worst.job, cart: group.cart)
     let cell = SweepGrid.Cell(cart: 0, field: 0, combination: 0)
-    guard let problem = try? grid.problem(at: cell), let plan = try? Plan(problem) else {
+    guard let job = try? grid.job(at: cell), let plan = try? Plan(job) else {
       return nil
     }
     document = PlanDocument(plan, units: .imperial, densities: .published)
@@ -26,17 +26,17 @@ package struct QualityWitness: Sendable {
     command = PlanCommand(grid, cartArguments: [arguments]).text(cell)
   }
 
-  package var problem: AllocationProblem { document.problem }
+  package var job: Job { document.job }
   package var plan: Plan { document.plan }
 
   /// The job in words: `91300, 160 ac, Wheat 100 lb/ac, Canola 5 lb/ac`.
-  package var job: String {
-    let rates = problem.products.map { product in
+  package var jobInWords: String {
+    let rates = job.products.map { product in
       let rate = fixed(product.rate.poundsPerAcre, 1)
       return "\(product.name) \(rate) lb/ac"
     }
-    let field = fixed(problem.area.acres, 1)
-    return ([problem.cart.name, "\(field) ac"] + rates).joined(separator: ", ")
+    let field = fixed(job.area.acres, 1)
+    return ([job.cart.name, "\(field) ac"] + rates).joined(separator: ", ")
   }
 
   /// Both allocations side by side, tank by tank, and what each leaves over.
@@ -83,7 +83,7 @@ extension QualityWitness {
     guard let waste else {
       return "Greedy leaves a tank empty that the rules allow only to a product with room already."
     }
-    let tank = problem.cart.tanks[waste.tank]
+    let tank = job.cart.tanks[waste.tank]
     let capacity = fixed(tank.capacity.bushels, 0)
     let opening =
       "For the last \(fixed(waste.fill, 1)) bu of \(name(waste.product)) greedy takes "
@@ -96,7 +96,7 @@ extension QualityWitness {
     let rows = plan.greedy.tankRows.map { row in
       Waste(
         tank: row.tank, product: row.product, fill: row.fill.bushels,
-        room: problem.cart.tanks[row.tank].capacity.bushels - row.fill.bushels)
+        room: job.cart.tanks[row.tank].capacity.bushels - row.fill.bushels)
     }
     return rows.max { $0.room < $1.room }.flatMap { $0.room > Tolerance.dust ? $0 : nil }
   }
@@ -114,7 +114,7 @@ extension QualityWitness {
 
   private func remedy(_ waste: Waste) -> String {
     let tanks = plan.optimalTanks.filter { $0.product == waste.product }
-      .map { problem.cart.tanks[$0.tank].name }
+      .map { job.cart.tanks[$0.tank].name }
     let left = plan.leastUnallocated.value
     let end =
       left > 0
@@ -123,5 +123,5 @@ extension QualityWitness {
     return "The optimum gives \(name(waste.product)) \(given), \(end)."
   }
 
-  private func name(_ product: Int) -> String { problem.products[product].name }
+  private func name(_ product: Int) -> String { job.products[product].name }
 }

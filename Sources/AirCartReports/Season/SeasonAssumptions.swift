@@ -6,7 +6,7 @@ extension SeasonReport {
   /// The inputs with their values and where the defaults come from; a stated value is the user's.
   package var assumptionTable: Answer.Table {
     Answer.Table(
-      SeasonInput.numbers.compactMap { number in
+      Season.numbers.compactMap { number in
         number.source.map { assumption(number, source: $0) }
       },
       [.words("Input") { $0.name }, .words("Value") { $0.value }, .words("From") { $0.source }])

@@ -20,7 +20,7 @@ package struct SeasonDocument: Sendable {
       .units("The units of the farm.") { $0.report.results.input.farm.units },
       .init(.seed, .seed, "The seed of the seasons.") { $0.report.results.seed },
       .init("replications", .whole, "How many there are.") { $0.report.results.replicationCount },
-      .init(.inputs, .object(SeasonInput.table), "What they were made from.") {
+      .init(.inputs, .object(Season.table), "What they were made from.") {
         $0.report.results.input
       },
       .init("ranking", .list(.text), "The carts, from the fewest mean days to the most.") {

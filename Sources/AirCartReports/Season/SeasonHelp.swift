@@ -8,7 +8,7 @@ package struct SeasonHelp: Sendable {
   package struct Change: Sendable {
     /// As in `One more truck`.
     package let title: String
-    package let input: SeasonInput
+    package let input: Season
   }
 
   /// A change with the days and the money that it saves.
@@ -35,14 +35,14 @@ package struct SeasonHelp: Sendable {
   }
 
   /// What could be changed of a season: a truck, ten feet or three metres of drill, an hour a day.
-  package static func changes(of input: SeasonInput, _ units: UnitSystem) -> [Change] {
+  package static func changes(of input: Season, _ units: UnitSystem) -> [Change] {
     let isMetric = units == .metric
     return [
       ("One more truck", "tender.trucks", 1.0),
       ("\(isMetric ? "Three metres" : "Ten feet") more drill", "drill.width", isMetric ? 3 : 10),
       ("An hour more a day", "days.hours", 1),
     ].compactMap { title, key, step in
-      guard let number = SeasonInput.numbers.first(where: { $0.key == key }),
+      guard let number = Season.numbers.first(where: { $0.key == key }),
         let value = number.value(in: input)
       else { return nil }
       var changed = input

@@ -152,8 +152,8 @@ extension CellMetric {
   ///
   /// The other way to the numbers of a sweep: through `Plan`, as the verb `plan` goes, with none of
   /// the sweep's short cuts. Both give the same bits.
-  package func value(of plan: Plan, for problem: AllocationProblem) -> Double {
-    let capacity = problem.cart.capacity.bushels
+  package func value(of plan: Plan, for job: Job) -> Double {
+    let capacity = job.cart.capacity.bushels
     let demand = plan.greedy.demand.bushels
     let fill = plan.capacity
     return switch self {
@@ -161,16 +161,16 @@ extension CellMetric {
     case .cartLoad: demand / capacity * 100
     case .utilization: plan.greedy.utilizationPercent
     case .greedyFilled: min(100, plan.greedy.placed.bushels / capacity * 100)
-    case .optimalFilled: plan.optimalPlaced(problem) / capacity * 100
+    case .optimalFilled: plan.optimalPlaced(job) / capacity * 100
     case .greedyUnallocated: plan.greedy.unallocated.bushels
     case .optimalUnallocated: plan.leastUnallocated.value
     case .gap: plan.unallocatedGap
     case .areaPerFill: fill.fills == nil ? .nan : fill.areaPerFill.acres
-    case .greedyAreaPerFill: problem.greedyAreaPerFill
+    case .greedyAreaPerFill: job.greedyAreaPerFill
     case .greedyCovered: plan.greedy.coveredArea.acres
     case .fills: fill.fills.map { Double($0) } ?? .nan
     case .greedyFills:
-      FillArithmetic.fills(field: problem.area.acres, areaPerFill: problem.greedyAreaPerFill)
+      FillArithmetic.fills(field: job.area.acres, areaPerFill: job.greedyAreaPerFill)
     case .limitingProduct: fill.limitingProduct.map { Double($0) } ?? .nan
     case .lastFill: fill.lastFill?.acres ?? .nan
     case .tanksUsed: fill.fills == nil ? .nan : Double(plan.capacityAssignment.tanksUsed)
@@ -179,7 +179,7 @@ extension CellMetric {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// What a fill by the simple rule covers, in acres; not a number where it covers nothing.
   var greedyAreaPerFill: Double {
     let acres = greedyRange.acres

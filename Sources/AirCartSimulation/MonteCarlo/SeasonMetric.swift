@@ -54,13 +54,13 @@ extension SeasonMetric {
   private struct Facts {
     let key: String
     let unit: DataUnit
-    let value: (SeasonTotals, SeasonInput) -> Double
-    let isKnown: (SeasonInput) -> Bool
+    let value: (SeasonTotals, Season) -> Double
+    let isKnown: (Season) -> Bool
 
     init(
       _ key: String, _ unit: DataUnit = .none,
-      _ value: @escaping (SeasonTotals, SeasonInput) -> Double,
-      where isKnown: @escaping (SeasonInput) -> Bool = { _ in true }
+      _ value: @escaping (SeasonTotals, Season) -> Double,
+      where isKnown: @escaping (Season) -> Bool = { _ in true }
     ) {
       self.key = key
       self.unit = unit
@@ -165,12 +165,12 @@ extension SeasonMetric {
   package var unit: DataUnit { facts.unit }
 
   /// Whether a season states what it takes to know it: prices, dates of lateness, trucks.
-  package func isKnown(in input: SeasonInput) -> Bool { facts.isKnown(input) }
+  package func isKnown(in input: Season) -> Bool { facts.isKnown(input) }
 
   /// The value of a replication.
   ///
   /// Days are infinite where the season ends before the last field is done.
-  func value(_ totals: SeasonTotals, _ input: SeasonInput) -> Double {
+  func value(_ totals: SeasonTotals, _ input: Season) -> Double {
     facts.value(totals, input)
   }
 }

@@ -1,6 +1,6 @@
 public import AirCart
 
-extension SeasonInput {
+extension Season {
   /// Simulates the season with carts that may hold any product in any tank.
   ///
   /// - Parameters:

@@ -3,7 +3,7 @@ public import AirCart
 /// What a study of a season found out.
 public struct SeasonResults: Sendable {
   /// The season.
-  public let input: SeasonInput
+  public let input: Season
   /// The seed that chose days, fields and loads.
   public let seed: UInt64
   /// What was found out about each cart, in the order of the study.

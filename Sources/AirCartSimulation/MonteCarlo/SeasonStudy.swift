@@ -3,7 +3,7 @@ public import AirCart
 /// Many replications of a season on several carts, all of which meet the same days and fields.
 public struct SeasonStudy: Sendable {
   /// The season.
-  public let input: SeasonInput
+  public let input: Season
   /// The seed that chooses days, fields and loads.
   public let seed: UInt64
   /// The season of each cart, in order.
@@ -20,7 +20,7 @@ public struct SeasonStudy: Sendable {
   ///   - threads: Threads at work; `nil` for as many as the machine has.
   /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn.
   public init(
-    _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
+    _ input: Season, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
     threads: Int? = nil
   ) throws(SeasonError) {
     try self.init(input, carts: carts, seed: seed, threads: threads, triesCrews: true)
@@ -28,7 +28,7 @@ public struct SeasonStudy: Sendable {
 
   /// The same with all trucks, each loaded as full as it can be, where no crew is tried.
   package init(
-    _ input: SeasonInput, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64,
+    _ input: Season, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64,
     threads: Int?, triesCrews: Bool
   ) throws(SeasonError) {
     try input.validate()
@@ -59,7 +59,7 @@ public struct SeasonStudy: Sendable {
   ///   - carts: The carts.
   ///   - seed: Chooses the days, fields and loads that all carts meet.
   /// - Throws: ``SeasonError`` for what cannot be simulated whatever is drawn.
-  public init(_ input: SeasonInput, carts: [Cart], seed: UInt64 = 1) throws(SeasonError) {
+  public init(_ input: Season, carts: [Cart], seed: UInt64 = 1) throws(SeasonError) {
     try self.init(input, carts: carts.map { (cart: $0, constraints: []) }, seed: seed)
   }
 

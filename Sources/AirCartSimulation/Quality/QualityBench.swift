@@ -9,9 +9,9 @@ struct QualityPreparation: Sendable {
   var tables: ExactTables
   let usableCapacity: Double
 
-  init(_ problem: AllocationProblem) {
-    instance = AllocationInstance(problem)
-    rules = problem.constraints.isEmpty ? nil : problem.rules
+  init(_ job: Job) {
+    instance = AllocationInstance(job)
+    rules = job.constraints.isEmpty ? nil : job.rules
     greedy = GreedyRule(capacities: instance.capacities)
     tables = ExactTables(instance)
     usableCapacity = instance.usableCapacity

@@ -72,9 +72,9 @@ struct JobNumbers {
   private let draws: UnsafeMutablePointer<RandomJobs.Draw>
 
   init(in scratch: inout Scratch) {
-    unitDemands = scratch.take(AllocationProblem.productLimit)
-    demands = scratch.take(AllocationProblem.productLimit)
-    sorted = scratch.take(AllocationProblem.productLimit)
+    unitDemands = scratch.take(Job.productLimit)
+    demands = scratch.take(Job.productLimit)
+    sorted = scratch.take(Job.productLimit)
     draws = scratch.take(PrairieRates.productLimit)
   }
 

@@ -101,9 +101,9 @@ extension QualityStudy {
     } catch {
       throw .allocation(error, cart: cart)
     }
-    do throws(ProblemError) {
+    do throws(JobError) {
       // A job without any product keeps one at a rate of zero, which is data like any other.
-      let problem = try AllocationProblem(
+      let job = try Job(
         cart: level.cart, area: Area(acres: 1),
         products: (set.isEmpty ? [0] : set).map { _ in
           ProductDemand(
@@ -112,9 +112,9 @@ extension QualityStudy {
         },
         constraints: level.constraints.filter { !$0.isLimit }
           .compactMap { $0.renumbered(set.firstIndex) })
-      return QualityPreparation(problem)
+      return QualityPreparation(job)
     } catch {
-      throw .problem(error, cart: cart)
+      throw .job(error, cart: cart)
     }
   }
 }

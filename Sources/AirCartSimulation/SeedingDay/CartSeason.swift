@@ -77,7 +77,7 @@ package struct CartSeason: Sendable {
   }
 
   package let cart: Cart
-  package internal(set) var input: SeasonInput
+  package internal(set) var input: Season
   /// The trucks that drive, of those that there are.
   package internal(set) var crew: Crew
   package let crops: [CropPlan?]
@@ -120,7 +120,7 @@ package struct CartSeason: Sendable {
   }
 
   /// The fields in the plan's order.
-  private static func fields(_ input: SeasonInput, _ plan: FarmPlan) -> [Field] {
+  private static func fields(_ input: Season, _ plan: FarmPlan) -> [Field] {
     let farm = input.farm
     var fields: [Field] = []
     for own in plan.fields {
@@ -190,7 +190,7 @@ package struct CartSeason: Sendable {
   }
 }
 
-extension SeasonInput {
+extension Season {
   /// The area of a pass in acres of a field, with the expected overlap.
   var plannedPassAcres: Double { drill.passAcres / (1 + uncertainty.overlap.mean) }
 }

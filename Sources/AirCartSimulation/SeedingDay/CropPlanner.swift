@@ -2,7 +2,7 @@ import AirCart
 
 /// Plans a cart's tanks for the crops of a season.
 struct CropPlanner {
-  let input: SeasonInput
+  let input: Season
   let cart: Cart
   let position: Int
   let products: SeasonProducts
@@ -11,7 +11,7 @@ struct CropPlanner {
 
   /// Adds the season's reserve to the rules of the farm; of several for a tank the largest holds.
   init(
-    input: SeasonInput, cart: Cart, position: Int, constraints: [[Constraint]]
+    input: Season, cart: Cart, position: Int, constraints: [[Constraint]]
   ) throws(SeasonError) {
     self.input = input
     self.cart = cart
@@ -55,32 +55,32 @@ struct CropPlanner {
   func plan(
     crop: Int, _ plan: FarmPlan.CropPlan
   ) throws(SeasonError) -> CartSeason.CropPlan {
-    let problem = try problem(crop)
-    let loads = loads(problem, plan.assignment)
+    let job = try job(crop)
+    let loads = loads(job, plan.assignment)
     let rate = loads.reduce(0) { $0 + $1.rate }
     return CartSeason.CropPlan(
       loads: loads, assignment: plan.assignment,
-      seasonProducts: problem.products.map {
+      seasonProducts: job.products.map {
         $0.isApplied ? products.names.place(of: $0.name) : nil
       },
-      weightRoom: WeightLimit(problem).pounds(using: plan.assignment.tanks),
+      weightRoom: WeightLimit(job).pounds(using: plan.assignment.tanks),
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
       mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
   }
 
   /// The job of seeding an acre or hectare of a crop.
-  private func problem(_ crop: Int) throws(SeasonError) -> AllocationProblem {
-    do throws(ProblemError) {
-      return try input.farm.problem(
+  private func job(_ crop: Int) throws(SeasonError) -> Job {
+    do throws(JobError) {
+      return try input.farm.job(
         crop: crop, statedArea: 1, cart: cart, constraints: rules[crop])
-    } catch { throw .farm(.problem(crop: crop, error), cart: position) }
+    } catch { throw .farm(.job(crop: crop, error), cart: position) }
   }
 
   private func loads(
-    _ problem: AllocationProblem, _ assignment: Assignment
+    _ job: Job, _ assignment: Assignment
   ) -> [CartSeason.Load] {
     let spread = 1 + input.uncertainty.overlap.mean
-    return problem.products.enumerated().compactMap { index, demand in
+    return job.products.enumerated().compactMap { index, demand in
       guard demand.isApplied, let product = products.names.place(of: demand.name) else {
         return nil
       }
@@ -89,7 +89,7 @@ struct CropPlanner {
       var tanks = 0
       for (tank, own) in cart.tanks.enumerated() where assignment.product(inTank: tank) == index {
         capacity += own.capacity.bushels
-        reserve += problem.rules.reserves[tank].bushels
+        reserve += job.rules.reserves[tank].bushels
         tanks += 1
       }
       return CartSeason.Load(

@@ -5,7 +5,7 @@ package import AirCart
 /// Farm files, their schema, `simulate --vary` and the list of assumptions follow from this record.
 package struct SeasonNumber: Sendable {
   /// Hands the number to be read or changed in place; a key path would not compile for browsers.
-  package typealias Access = @Sendable (inout SeasonInput, (inout Double) -> Void) -> Void
+  package typealias Access = @Sendable (inout Season, (inout Double) -> Void) -> Void
 
   /// Its key in a farm file, after its section, as in `drill.width`.
   package let key: String
@@ -59,14 +59,14 @@ package struct SeasonNumber: Sendable {
 
 extension SeasonNumber {
   /// The value in a season, as it is computed with; `nil` where the season has no such limit.
-  package func value(in input: SeasonInput) -> Double? {
+  package func value(in input: Season) -> Double? {
     var (input, value) = (input, 0.0)
     access(&input) { value = $0 }
     return value == .infinity ? nil : value
   }
 
   /// Sets the value of a season, as it is computed with.
-  package func set(_ value: Double, in input: inout SeasonInput) {
+  package func set(_ value: Double, in input: inout Season) {
     access(&input) { $0 = value }
   }
 
@@ -97,9 +97,9 @@ extension String {
 
 // MARK: - The table
 
-extension SeasonInput {
+extension Season {
   /// A season in which nothing is stated.
-  package static let standard = SeasonInput(farm: Farm(units: .imperial, crops: [], fields: []))
+  package static let standard = Season(farm: Farm(units: .imperial, crops: [], fields: []))
 
   /// Every number of a season: one record for each, in the order in which reports list them.
   package static let numbers = drillNumbers + fillingNumbers + tenderNumbers + dayNumbers + prices
@@ -259,7 +259,7 @@ extension SeasonInput {
 
 // MARK: - Numbers that are kept in another form
 
-extension SeasonInput {
+extension Season {
   /// The number of trucks; infinite where one is always there.
   private var truckCount: Double {
     get { tender.trucks.map(Double.init) ?? .infinity }

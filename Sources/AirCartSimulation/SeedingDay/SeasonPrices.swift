@@ -106,7 +106,7 @@ public struct SeasonPrices: Equatable, Sendable {
   }
 }
 
-extension SeasonInput {
+extension Season {
   /// The share of a crop's yield that is lost on every day of the season, and where it is never seeded:
   /// all of it where the yield depends on the day.
   func lostYield(ofCrop crop: Int) -> [Double] {

@@ -16,7 +16,7 @@ extension SeasonRun {
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = model.rate[load.product].value(
-        at: streams.unit(.rate, at: own.number * AllocationProblem.tankLimit + product))
+        at: streams.unit(.rate, at: own.number * Job.tankLimit + product))
       tanks.products[product].enterField(poundsPerAcre: load.rate * error * (1 + overlap))
     }
   }

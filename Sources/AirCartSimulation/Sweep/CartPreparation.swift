@@ -11,7 +11,7 @@ package struct CartPreparation: Sendable {
   /// How far the simple rule lasts; `nil` with constraints.
   let greedyBlocks: GreedyBlocks?
   /// A job of the cart, of which the constraints are read.
-  private let template: AllocationProblem
+  private let template: Job
   /// The judge.
   let exhaustive: ExhaustiveSearch
   /// What its exact method looks things up in.
@@ -31,27 +31,27 @@ package struct CartPreparation: Sendable {
   let reservePounds: [Double]
 
   /// Prepares a cart; `shared` keeps tables of sets of as many products.
-  init(_ problem: AllocationProblem, jobs: Int, sharing shared: inout [Int: ExactTables]) {
-    let instance = AllocationInstance(problem)
+  init(_ job: Job, jobs: Int, sharing shared: inout [Int: ExactTables]) {
+    let instance = AllocationInstance(job)
     self.instance = instance
-    rules = problem.constraints.isEmpty ? nil : problem.rules
+    rules = job.constraints.isEmpty ? nil : job.rules
     greedy = GreedyRule(capacities: instance.capacities)
-    greedyBlocks = problem.constraints.isEmpty ? GreedyBlocks(greedy) : nil
-    template = problem
+    greedyBlocks = job.constraints.isEmpty ? GreedyBlocks(greedy) : nil
+    template = job
     exhaustive = ExhaustiveSearch(instance)
     tables = ExactTables(instance, jobs: jobs, sharing: &shared)
     self.jobs = jobs
     assignments = ExhaustiveAllocator.assignmentCount(
       products: instance.productCount, tanks: instance.capacities.count)
-    capacity = problem.cart.capacity.bushels
+    capacity = job.cart.capacity.bushels
     usableCapacity = instance.usableCapacity
-    emptyPounds = problem.cart.emptyWeight?.pounds
-    weightLimit = WeightLimit(problem)
+    emptyPounds = job.cart.emptyWeight?.pounds
+    weightLimit = WeightLimit(job)
     reservePounds =
-      problem.rules.hasReserve
-      ? problem.rules.reserves.flatMap { reserve in
+      job.rules.hasReserve
+      ? job.rules.reserves.flatMap { reserve in
         instance.productIndices.map { product in
-          reserve.bushels * problem.products[product].density.poundsPerBushel
+          reserve.bushels * job.products[product].density.poundsPerBushel
         }
       } : []
   }
@@ -65,21 +65,21 @@ package struct CartPreparation: Sendable {
   /// The largest area per fill where a weight limit depends on the tanks in use, with its assignment
   /// of the instance's products; `nil` where it does not, or nothing can be seeded.
   func lightest(_ axis: AxisDemands, by method: Method) -> (area: Double, assignment: Assignment)? {
-    guard weightLimit.dependsOnTanks, let problem = problem(axis),
-      let best = try? method.allocate(problem, for: .largestAreaPerFill),
+    guard weightLimit.dependsOnTanks, let job = job(axis),
+      let best = try? method.allocate(job, for: .largestAreaPerFill),
       best.status != .infeasible
     else { return nil }
     return (best.value, instance.own(best.assignment))
   }
 
   /// The job of the cart at the rates of an axis.
-  private func problem(_ axis: AxisDemands) -> AllocationProblem? {
+  private func job(_ axis: AxisDemands) -> Job? {
     let products = template.products.enumerated().map { index, product in
       ProductDemand(
         name: product.name, density: product.density, statedRate: axis.rates[index], statedArea: 1,
         units: .imperial, traits: product.traits)
     }
-    return try? AllocationProblem(
+    return try? Job(
       cart: template.cart, area: template.area, products: products,
       constraints: template.constraints)
   }

@@ -3,7 +3,7 @@ public import AirCart
 /// Why a sweep has no results.
 public enum SweepError: Error, Equatable, Sendable {
   /// A cart, rate or field does not make a problem.
-  case problem(ProblemError, cart: Int)
+  case job(JobError, cart: Int)
   /// A cart is larger than the exact method takes.
   case allocation(AllocationError, cart: Int)
   /// The grid has more cells than can be counted.
@@ -42,10 +42,10 @@ public struct Sweep: Sendable {
       var row: [CartPreparation] = []
       var shared: [Int: ExactTables] = [:]
       for applied in appliedSets {
-        let problem = try Self.problem(grid, cart: cart, applied: applied)
-        try Self.check(problem, cart: cart, options)
+        let job = try Self.job(grid, cart: cart, applied: applied)
+        try Self.check(job, cart: cart, options)
         let jobs = grid.cellCount / max(1, grid.carts.count)
-        row.append(CartPreparation(problem, jobs: jobs, sharing: &shared))
+        row.append(CartPreparation(job, jobs: jobs, sharing: &shared))
       }
       return row
     }
@@ -203,21 +203,21 @@ extension Sweep {
   }
 
   /// A job of the cart with these products, to read rules and limits from.
-  private static func problem(
+  private static func job(
     _ grid: SweepGrid, cart: Int, applied: [Bool]
-  ) throws(SweepError) -> AllocationProblem {
+  ) throws(SweepError) -> Job {
     let products = grid.products.enumerated().map { index, product in
       let rate = product.statedRates.first { ($0 > 0) == applied[index] }
       return ProductDemand(
         name: product.name, density: product.density, statedRate: rate ?? 0, statedArea: 1,
         units: grid.units)
     }
-    do throws(ProblemError) {
-      return try AllocationProblem(
+    do throws(JobError) {
+      return try Job(
         cart: grid.carts[cart].cart, area: Area(acres: 1), products: products,
         constraints: grid.carts[cart].constraints)
     } catch {
-      throw .problem(error, cart: cart)
+      throw .job(error, cart: cart)
     }
   }
 
@@ -234,20 +234,20 @@ extension Sweep {
       cells = max(1, product)
     }
     for field in grid.statedFields where !(field >= 0 && field.isFinite) {
-      throw .problem(.invalidArea(field), cart: 0)
+      throw .job(.invalidArea(field), cart: 0)
     }
     for (index, product) in grid.products.enumerated() {
       for rate in product.statedRates where !(rate >= 0 && rate.isFinite) {
-        throw .problem(.invalidRate(product: index, rate), cart: 0)
+        throw .job(.invalidRate(product: index, rate), cart: 0)
       }
     }
   }
 
   /// Refuses before the work what the chosen method would refuse in it.
   private static func check(
-    _ problem: AllocationProblem, cart: Int, _ options: SweepOptions
+    _ job: Job, cart: Int, _ options: SweepOptions
   ) throws(SweepError) {
-    let instance = AllocationInstance(problem)
+    let instance = AllocationInstance(job)
     do throws(AllocationError) {
       if options.methods.contains(.optimal) {
         try SubsetProgramme.check(instance)

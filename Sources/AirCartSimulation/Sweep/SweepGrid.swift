@@ -157,18 +157,18 @@ public struct SweepGrid: Sendable {
 
   /// Returns the job of a cell as a separate problem, to be planned with `Plan`.
   ///
-  /// - Throws: What `AllocationProblem` refuses.
-  public func problem(at cell: Cell) throws(ProblemError) -> AllocationProblem {
+  /// - Throws: What `Job` refuses.
+  public func job(at cell: Cell) throws(JobError) -> Job {
     let field = seededFields[cell.field]
     let demands = zip(products, statedRates(at: cell)).map { product, rate in
       ProductDemand(
         name: product.name, density: product.density, statedRate: rate, statedArea: field,
         units: units)
     }
-    var problem = try AllocationProblem(
+    var job = try Job(
       cart: carts[cell.cart].cart, area: fields[cell.field], products: demands,
       constraints: carts[cell.cart].constraints)
-    problem.preferences.margin = margin
-    return problem
+    job.preferences.margin = margin
+    return job
   }
 }

@@ -7,20 +7,20 @@ package struct PlanFormulas {
   package private(set) var findings = Findings()
   private let plan: SyntaxNode
   private let pointer: String
-  private let problem: AllocationProblem
+  private let job: Job
   private let capacities: [Double]
   private let usable: [Double]
   private let demands: [Double]
 
-  package init(_ plan: SyntaxNode, _ problem: AllocationProblem, at pointer: String) {
+  package init(_ plan: SyntaxNode, _ job: Job, at pointer: String) {
     self.plan = plan
     self.pointer = pointer
-    self.problem = problem
-    capacities = problem.cart.tanks.map { $0.capacity.bushels }
-    let reserves = Self.reserves(problem)
+    self.job = job
+    capacities = job.cart.tanks.map { $0.capacity.bushels }
+    let reserves = Self.reserves(job)
     usable = zip(capacities, reserves).map { $0 - $1 }
     demands = plan["products"]?.elements?.compactMap { $0["demandBu"]?.number } ?? []
-    guard demands.count == problem.products.count else { return }
+    guard demands.count == job.products.count else { return }
     checkDemands()
     checkAllocation("greedy")
     checkAllocation("optimal")
@@ -31,9 +31,9 @@ package struct PlanFormulas {
   }
 
   /// What stays in each tank that holds a product: the largest of its reserves.
-  private static func reserves(_ problem: AllocationProblem) -> [Double] {
-    problem.cart.tanks.enumerated().map { tank, row in
-      problem.constraints.reduce(0) { kept, constraint in
+  private static func reserves(_ job: Job) -> [Double] {
+    job.cart.tanks.enumerated().map { tank, row in
+      job.constraints.reduce(0) { kept, constraint in
         guard case .reserve(let tanks, let reserve) = constraint, tanks.contains(tank) else {
           return kept
         }
@@ -72,7 +72,7 @@ package struct PlanFormulas {
   }
 
   private func position(of product: String) -> Int? {
-    problem.products.firstIndex { $0.name == product }
+    job.products.firstIndex { $0.name == product }
   }
 
   private mutating func check(
@@ -114,7 +114,7 @@ package struct PlanFormulas {
     let claim = FeasibilityCheck.Claim(
       holders: rows.map(\.holder), fills: rows.map(\.amount), unallocated: unallocated,
       unallocatedTotal: number(part + "/unallocatedBu") ?? .nan)
-    report(FeasibilityCheck.violations(of: claim, in: problem), part)
+    report(FeasibilityCheck.violations(of: claim, in: job), part)
     checkPercentages(rows, part)
   }
 
@@ -135,7 +135,7 @@ package struct PlanFormulas {
 
   /// The simple rule, restated; its rows agree to the bit.
   private mutating func checkGreedy() {
-    let rule = RestatedRule(demands: demands, capacities: usable, rules: problem.rules)
+    let rule = RestatedRule(demands: demands, capacities: usable, rules: job.rules)
     for (tank, row) in rows("greedy", "fillBu").enumerated()
     where capacities.indices.contains(tank) {
       findings.require(
@@ -148,12 +148,12 @@ package struct PlanFormulas {
       "greedy/unallocatedBu", left < rounding(of: totalDemand) ? 0 : left, .greedyRule,
       scale: totalDemand)
     check(
-      "greedy/coveredAc", min(rule.coveredArea(of: problem), max(0, weightArea)), .coveredArea)
+      "greedy/coveredAc", min(rule.coveredArea(of: job), max(0, weightArea)), .coveredArea)
   }
 
   /// What capacity and demand alone allow, and that nothing is better than that.
   private mutating func checkBounds() {
-    let tanks = capacities.indices.filter { problem.rules.usableTanks.contains($0) }
+    let tanks = capacities.indices.filter { job.rules.usableTanks.contains($0) }
     let capacity = tanks.reduce(0) { $0 + usable[$1] }
     let excess = totalDemand - capacity
     let least = excess < rounding(of: totalDemand) ? 0 : excess
@@ -163,7 +163,7 @@ package struct PlanFormulas {
       left >= least - Findings.tolerance * max(1, totalDemand), .bound,
       at: pointer + "/optimal/unallocatedBu", found: Findings.shown(left),
       expected: "at least its bound")
-    let unitDemand = problem.products.reduce(0) { $0 + $1.unitDemand }
+    let unitDemand = job.products.reduce(0) { $0 + $1.unitDemand }
     let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea(using: []))) : 0
     check("fillPlan/boundAc", most, .bound)
     guard let area = number("fillPlan/areaPerFillAc") else { return }
@@ -176,8 +176,8 @@ package struct PlanFormulas {
 
   /// No assignment is better than the plan's by the definition of the practical plan.
   private mutating func checkPractical() {
-    guard problem.preferences.goal == .practical, value("infeasibility")?.string == nil, !isDone,
-      let restated = RestatedPlan(problem, usable: usable, weightArea: weightArea(using:)),
+    guard job.preferences.goal == .practical, value("infeasibility")?.string == nil, !isDone,
+      let restated = RestatedPlan(job, usable: usable, weightArea: weightArea(using:)),
       let better = restated.better(than: rows("fillPlan", "loadBu").map(\.holder))
     else { return }
     findings.add(
@@ -191,32 +191,32 @@ package struct PlanFormulas {
   private var weightArea: Double {
     weightArea(
       using: capacities.indices.filter { tank in
-        problem.products.indices.contains { product in
-          problem.products[product].isApplied && problem.rules.mostTanks[product] > 0
-            && problem.rules.allowedTanks[product].contains(tank)
+        job.products.indices.contains { product in
+          job.products[product].isApplied && job.rules.mostTanks[product] > 0
+            && job.rules.allowedTanks[product].contains(tank)
         }
       })
   }
 
   /// The same with reserves in some tanks only.
   private func weightArea(using tanks: [Int]) -> Double {
-    let limits = problem.constraints.compactMap { constraint -> Double? in
+    let limits = job.constraints.compactMap { constraint -> Double? in
       switch constraint {
       case .payload(let mass): mass.pounds
-      case .grossWeight(let mass): problem.cart.emptyWeight.map { mass.pounds - $0.pounds }
+      case .grossWeight(let mass): job.cart.emptyWeight.map { mass.pounds - $0.pounds }
       default: nil
       }
     }
     guard let limit = limits.min() else { return .infinity }
-    let heaviest = problem.products.filter(\.isApplied).map(\.density.poundsPerBushel).max() ?? 0
+    let heaviest = job.products.filter(\.isApplied).map(\.density.poundsPerBushel).max() ?? 0
     let kept = tanks.reduce(0) { $0 + (capacities[$1] - usable[$1]) * heaviest }
     return (limit - kept) / totalRate
   }
 
   /// Whether what is on board seeds the field, so that nothing is loaded.
-  private var isDone: Bool { problem.onBoard?.isEnough == true }
+  private var isDone: Bool { job.onBoard?.isEnough == true }
 
-  private var totalRate: Double { problem.products.reduce(0) { $0 + $1.rate.poundsPerAcre } }
+  private var totalRate: Double { job.products.reduce(0) { $0 + $1.rate.poundsPerAcre } }
 
   /// Area per fill, number of fills and the last one; an infeasible plan has none of them.
   private mutating func checkFills() {
@@ -237,7 +237,7 @@ package struct PlanFormulas {
       }
       return check("grossWeightLb", nil, .grossWeight)
     }
-    let field = problem.area.acres
+    let field = job.area.acres
     let count = max(1, (field / area - 1e-9).rounded(.up))
     check("fillPlan/fills", count, .fills)
     let isEven = value("fillPlan/even")?.bool ?? false
@@ -253,7 +253,7 @@ package struct PlanFormulas {
         .load, at: pointer + "/fillPlan/tanks", found: "\(rows.count) tanks",
         expected: "\(capacities.count) tanks")
     }
-    let given = problem.products.indices.map { product in
+    let given = job.products.indices.map { product in
       rows.indices.filter { rows[$0].holder == product }.reduce(0) { $0 + usable[$1] }
     }
     checkRange(given, using: rows.indices.filter { rows[$0].holder != nil }, area: area)
@@ -261,34 +261,34 @@ package struct PlanFormulas {
     var held = 0.0
     for (tank, row) in rows.enumerated() {
       let place = pointer + "/fillPlan/tanks/\(tank)"
-      let product = row.holder.flatMap { problem.products.indices.contains($0) ? $0 : nil }
-      let density = product.map { problem.products[$0].density.poundsPerBushel } ?? 0
+      let product = row.holder.flatMap { job.products.indices.contains($0) ? $0 : nil }
+      let density = product.map { job.products[$0].density.poundsPerBushel } ?? 0
       findings.compare(row.mass, row.amount * density, .load, at: place + "/loadLb")
       let needed =
-        product.map { acres * problem.products[$0].unitDemand * usable[tank] / given[$0] } ?? 0
+        product.map { acres * job.products[$0].unitDemand * usable[tank] / given[$0] } ?? 0
       let load = product == nil ? 0 : isToBrim ? usable[tank] : min(needed, usable[tank])
       findings.compare(row.amount, load < 1e-9 ? 0 : load, .load, at: place + "/loadBu")
       held += (capacities[tank] - usable[tank] + (isToBrim ? row.amount : 0)) * density
     }
     let product = isToBrim ? 0 : acres * totalRate
-    for own in problem.onBoard?.holdings ?? [] where rows[own.tank].holder == nil {
-      let density = own.product.map { problem.products[$0].density } ?? own.density
+    for own in job.onBoard?.holdings ?? [] where rows[own.tank].holder == nil {
+      let density = own.product.map { job.products[$0].density } ?? own.density
       held += own.amount.bushels * (density?.poundsPerBushel ?? .nan)
     }
     check(
-      "grossWeightLb", problem.cart.emptyWeight.map { $0.pounds + held + product }, .grossWeight)
+      "grossWeightLb", job.cart.emptyWeight.map { $0.pounds + held + product }, .grossWeight)
     checkPercentages(rows, "fillPlan")
   }
 
   /// A fill lasts as long as the product with the least capacity for its use, min C_p / v_p.
   private mutating func checkRange(_ given: [Double], using tanks: [Int], area: Double) {
-    let applied = problem.products.indices.filter { problem.products[$0].isApplied }
-    let ranges = applied.map { given[$0] / problem.products[$0].unitDemand }
+    let applied = job.products.indices.filter { job.products[$0].isApplied }
+    let ranges = applied.map { given[$0] / job.products[$0].unitDemand }
     guard let shortest = ranges.min().map({ min($0, weightArea(using: tanks)) }) else { return }
     findings.compare(area, shortest, .areaPerFill, at: pointer + "/fillPlan/areaPerFillAc")
     let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
     findings.compare(
-      value("fillPlan/limitingProduct")?.string, first.map { problem.products[$0.0].name },
+      value("fillPlan/limitingProduct")?.string, first.map { job.products[$0.0].name },
       .limitingProduct, at: pointer + "/fillPlan/limitingProduct")
   }
 }

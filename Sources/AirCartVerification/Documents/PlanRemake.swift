@@ -63,7 +63,7 @@ package struct PlanRemake {
   func findings(against expected: JSONValue? = nil) -> Findings {
     var findings = DocumentComparison(node, expected ?? document.jsonValue, at: pointer).findings
     guard findings.count == 0 else { return findings }
-    findings.add(PlanFormulas(node, document.problem, at: pointer).findings)
+    findings.add(PlanFormulas(node, document.job, at: pointer).findings)
     if let judged { findings.add(Self.findings(in: node, judgedBy: judged, at: pointer)) }
     return findings
   }
@@ -83,9 +83,9 @@ package struct PlanRemake {
   /// The method that proves the optimum: every assignment where they can be tried, else the other
   /// programme.
   var judge: Method {
-    let problem = document.problem
+    let job = document.job
     let count = ExhaustiveAllocator.assignmentCount(
-      products: problem.products.count { $0.isApplied }, tanks: problem.cart.tanks.count)
+      products: job.products.count { $0.isApplied }, tanks: job.cart.tanks.count)
     return count <= ExhaustiveAllocator.assignmentLimit ? .exhaustive : .subsetProgramme
   }
 
@@ -113,7 +113,7 @@ extension PlanRequestError {
     case .largeReserve(_, let tank, _): "a reserve leaves nothing of \(tank.name)"
     case .unknownWeight: "the weight of the empty cart is not known"
     case .heavyCart: "the empty cart is as heavy as its limit"
-    case .problem: "capacities, rates and densities are too far apart"
+    case .job: "capacities, rates and densities are too far apart"
     case .method: "it has too many tanks or products"
     }
   }

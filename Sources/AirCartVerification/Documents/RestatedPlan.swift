@@ -35,18 +35,18 @@ struct RestatedPlan {
     }
   }
 
-  private let problem: AllocationProblem
+  private let job: Job
   private let applied: [Int]
   private let usable: [Double]
   /// The acres that a weight limit allows with some tanks in use.
   private let weightArea: ([Int]) -> Double
 
   /// Restates a job; `nil` where it has too many assignments to look at.
-  init?(_ problem: AllocationProblem, usable: [Double], weightArea: @escaping ([Int]) -> Double) {
-    self.problem = problem
+  init?(_ job: Job, usable: [Double], weightArea: @escaping ([Int]) -> Double) {
+    self.job = job
     self.usable = usable
     self.weightArea = weightArea
-    applied = problem.products.indices.filter { problem.products[$0].rate.poundsPerAcre > 0 }
+    applied = job.products.indices.filter { job.products[$0].rate.poundsPerAcre > 0 }
     let count = usable.reduce(1.0) { all, _ in all * Double(applied.count + 1) }
     guard count <= Self.limit else { return nil }
   }
@@ -64,7 +64,7 @@ struct RestatedPlan {
   private func visit(_ holders: [Int?], _ body: ([Int?]) -> Void) {
     guard holders.count < usable.count else { return body(holders) }
     visit(holders + [nil], body)
-    for product in applied where problem.rules.allowedTanks[product].contains(holders.count) {
+    for product in applied where job.rules.allowedTanks[product].contains(holders.count) {
       visit(holders + [product], body)
     }
   }
@@ -75,32 +75,32 @@ struct RestatedPlan {
     var (area, severity) = (weightArea(used), 0)
     for product in applied {
       let tanks = holders.indices.filter { holders[$0] == product }
-      guard !tanks.isEmpty, tanks.count <= problem.rules.mostTanks[product],
-        problem.rules.heldTanks[product].positions.allSatisfy(tanks.contains)
+      guard !tanks.isEmpty, tanks.count <= job.rules.mostTanks[product],
+        job.rules.heldTanks[product].positions.allSatisfy(tanks.contains)
       else { return nil }
       let capacity = tanks.reduce(0) { $0 + usable[$1] }
-      area = min(area, capacity / problem.products[product].unitDemand)
-      severity += self.severity(of: problem.products[product], product, in: tanks)
+      area = min(area, capacity / job.products[product].unitDemand)
+      severity += self.severity(of: job.products[product], product, in: tanks)
     }
     guard area > 0 else { return nil }
-    let field = problem.area.acres
+    let field = job.area.acres
     let fills = max(1, (field / area - 1e-9).rounded(.up))
     return Key(
       fills: fills, severity: severity,
-      enough: min(area, (1 + problem.preferences.margin) * field / fills), tanks: used.count,
+      enough: min(area, (1 + job.preferences.margin) * field / fills), tanks: used.count,
       area: area, capacity: used.reduce(0) { $0 + usable[$1] })
   }
 
   /// The rules by their sentences, weighed.
   private func severity(of demand: ProductDemand, _ product: Int, in tanks: [Int]) -> Int {
-    let rules = problem.preferences.rules
+    let rules = job.preferences.rules
     let traits = demand.traits
-    let saddles = problem.cart.tanks.indices.filter { problem.cart.tanks[$0].isSaddle }
+    let saddles = job.cart.tanks.indices.filter { job.cart.tanks[$0].isSaddle }
     let own = tanks.filter(saddles.contains)
     let isSmall = traits.isInoculant || traits.crop == .canola || traits.crop == .mustard
     let isBulk = traits.crop != nil && traits.crop != .canola && demand.rate.poundsPerAcre >= 25
     let isPhosphate = (traits.grade?.phosphate ?? 0) >= 20
-    let mayUseSaddle = saddles.contains { problem.rules.allowedTanks[product].contains($0) }
+    let mayUseSaddle = saddles.contains { job.rules.allowedTanks[product].contains($0) }
     var sum = 0
     if traits.grade != nil, !own.isEmpty { sum += rules[.saddleFertilizer] }
     if isBulk, !own.isEmpty { sum += rules[.saddleBulkSeed] }
@@ -149,11 +149,11 @@ struct RestatedRule {
   }
 
   /// The field, or how far the product gets that is short of it the most.
-  func coveredArea(of problem: AllocationProblem) -> Double {
-    leftOver.reduce(problem.area.acres) { least, left in
+  func coveredArea(of job: Job) -> Double {
+    leftOver.reduce(job.area.acres) { least, left in
       let placed = holders.indices.filter { holders[$0] == left.product }
         .reduce(0) { $0 + fills[$1] }
-      let product = problem.products[left.product]
+      let product = job.products[left.product]
       let dust = max(1e-9, 1e-12 * (left.amount + placed))
       guard product.isApplied, left.amount > dust else { return least }
       return min(least, placed / product.unitDemand)

@@ -96,16 +96,16 @@ struct WhatIfRemake {
   /// Solves the job in the middle of segments, by every assignment.
   private mutating func judge(_ entry: WhatIfDocument.Entry, at pointer: String) {
     let count = ExhaustiveAllocator.assignmentCount(
-      products: entry.current.problem.products.count, tanks: entry.cart.tanks.count)
+      products: entry.current.job.products.count, tanks: entry.cart.tanks.count)
     guard count <= Self.judgedAssignments, let request = entry.request,
-      let job = try? request.problem(on: entry.cart)
+      let job = try? request.job(on: entry.cart)
     else { return }
     proof.insert(Method.exhaustive.clause)
     for (index, segment) in entry.whatIf.segments.prefix(Self.judgedSegments).enumerated()
     where segment.upper - segment.lower > 1e-6 * segment.upper {
       let middle = (segment.lower + segment.upper) / 2
-      guard let problem = try? job.varied(entry.whatIf.variation, to: middle),
-        let plan = try? Plan(problem, method: .exhaustive)
+      guard let job = try? job.varied(entry.whatIf.variation, to: middle),
+        let plan = try? Plan(job, method: .exhaustive)
       else { continue }
       findings.require(
         plan.capacityAssignment == segment.state.assignment, .optimum,

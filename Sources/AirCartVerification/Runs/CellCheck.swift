@@ -38,11 +38,11 @@ package struct CellCheck: Sendable {
 
   private static func fault(inRow row: Int, _ results: SweepResults, exact: Bool) -> Fault? {
     let cell = results.grid.cell(ofRow: row)
-    guard let problem = try? results.grid.problem(at: cell),
-      let plan = try? Plan(problem, method: exact ? nil : .exhaustive)
+    guard let job = try? results.grid.job(at: cell),
+      let plan = try? Plan(job, method: exact ? nil : .exhaustive)
     else { return .unplanned }
     for metric in results.metrics {
-      let (swept, planned) = (results.value(metric, at: cell), metric.value(of: plan, for: problem))
+      let (swept, planned) = (results.value(metric, at: cell), metric.value(of: plan, for: job))
       guard swept != planned, !(swept.isNaN && planned.isNaN) else { continue }
       return .disagreement(metric.name, row: row, swept: swept, planned: planned)
     }

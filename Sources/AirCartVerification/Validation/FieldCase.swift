@@ -94,9 +94,9 @@ package struct FieldCase: Sendable {
   private static func plan(
     _ products: [ProductDemand], on cart: Cart, _ constraints: [Constraint] = [], by exact: Method?
   ) -> Plan? {
-    let problem = try? AllocationProblem(
+    let job = try? Job(
       cart: cart, area: Area(acres: 1), products: products, constraints: constraints)
-    return problem.flatMap { try? Plan($0, method: exact) }
+    return job.flatMap { try? Plan($0, method: exact) }
   }
 }
 

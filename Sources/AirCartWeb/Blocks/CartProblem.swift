@@ -3,12 +3,12 @@ package import AirCart
 /// A job on one cart, or why the job's limits leave that cart nothing to load.
 package enum CartProblem {
   /// The job.
-  case problem(AllocationProblem)
+  case problem(Job)
   /// The cart cannot take part; the others go on.
   case refused(CartRefusal)
 
   /// The job, where there is one.
-  package var problem: AllocationProblem? {
+  package var problem: Job? {
     if case .problem(let problem) = self { problem } else { nil }
   }
 }

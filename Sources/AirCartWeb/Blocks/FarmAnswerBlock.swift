@@ -82,8 +82,8 @@ struct FarmAnswerBlock: AnswerBlock {
 
   /// Why a crop cannot be loaded.
   private func reason(_ cart: Int, _ crop: Int) throws(CallFailure) -> Statement? {
-    do throws(ProblemError) {
-      let problem = try block.farm.problem(
+    do throws(JobError) {
+      let problem = try block.farm.job(
         crop: crop, statedArea: 1, cart: block.carts[cart], constraints: [])
       return (try? Plan(problem)).flatMap { PlanStatements($0).infeasibility }
     } catch { throw CallFailure(error) }

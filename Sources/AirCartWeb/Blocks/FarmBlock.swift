@@ -18,7 +18,7 @@ import AirCartSimulation
 /// ```
 /// where a list is its count and its parts, and a day counts from 0 on 1 January.
 package struct FarmBlock {
-  let season: SeasonInput
+  let season: Season
   /// The farm with what overlaps counts twice, which a season counts by itself.
   let farm: Farm
   let order: FieldOrder
@@ -48,7 +48,7 @@ package struct FarmBlock {
     if let margin = try reader.figure() { farm.margin = margin / 100 }
     farm.orderMargin = try reader.figure().map { $0 / 100 }
     farm.drill = try JobBlock.drill(&reader)
-    var season = SeasonInput(farm: farm)
+    var season = Season(farm: farm)
     season.order = order
     if overlap > 0 { season.uncertainty.overlap = .exactly(overlap / 100) }
     var carts: [Cart] = []
@@ -90,7 +90,7 @@ extension BlockReader {
 
 // MARK: - The season
 
-extension SeasonInput {
+extension Season {
   fileprivate mutating func read(_ reader: inout BlockReader) throws(CallFailure) {
     if let start = try reader.day() {
       days.start = start
@@ -105,7 +105,7 @@ extension SeasonInput {
         throw CallFailure(.invalidSeason, at: place, value: stated)
       }
     }
-    tender.compartments = try reader.numbers(try reader.whole(0...AllocationProblem.tankLimit))
+    tender.compartments = try reader.numbers(try reader.whole(0...Job.tankLimit))
     let bagged = try reader.whole(-1...100)
     if bagged >= 0 { tender.bagged = [] }
     for _ in 0..<max(0, bagged) { tender.bagged.append(try reader.text()) }
@@ -138,7 +138,7 @@ extension SeasonInput {
 extension CallFailure {
   init(_ error: FarmPlanError) {
     switch error {
-    case .problem(_, let error): self.init(error)
+    case .job(_, let error): self.init(error)
     case .allocation(_, let error): self.init(error)
     case .constraintCount(let count, _): self.init(.invalidConstraint, value: Double(count))
     }
@@ -149,7 +149,7 @@ extension CallFailure {
     switch error {
     case .impossible(let name, let value, _):
       self.init(
-        .invalidSeason, at: SeasonInput.numbers.map { $0.key }.place(of: name) ?? -1, value: value)
+        .invalidSeason, at: Season.numbers.map { $0.key }.place(of: name) ?? -1, value: value)
     case .nothingToSeed(let field): self.init(.nothingToSeed, at: field ?? -1)
     case .farm(let error, _): self.init(error)
     default: self.init(.invalidSeason)

@@ -78,7 +78,7 @@ package struct JobBlock {
     grossWeight = try Self.mass(&reader)
     let filling = try reader.whole(0...3)
     self.filling = FillStyle(isEven: filling & 1 != 0, isToBrim: filling & 2 != 0)
-    let products = try reader.whole(0...AllocationProblem.productLimit)
+    let products = try reader.whole(0...Job.productLimit)
     guard products > 0 else { throw CallFailure(.nothingToSeed) }
     guard products <= SubsetProgramme.productLimit else {
       throw CallFailure(.productCount, value: Double(products))
@@ -171,7 +171,7 @@ extension JobBlock.Entry {
   init(_ reader: inout BlockReader) throws(CallFailure) {
     rate = try reader.number()
     density = BulkDensity(poundsPerBushel: try reader.number())
-    let most = try reader.whole(-1...AllocationProblem.tankLimit)
+    let most = try reader.whole(-1...Job.tankLimit)
     mostTanks = most < 0 ? nil : most
     name = try reader.text()
     traits = ProductTraits(named: name)
@@ -179,11 +179,11 @@ extension JobBlock.Entry {
 }
 
 extension JobBlock.CartEntry {
-  private static var everyTank: Int { Int(TankSet.first(AllocationProblem.tankLimit).bits) }
+  private static var everyTank: Int { Int(TankSet.first(Job.tankLimit).bits) }
 
   /// Names of tanks stay in the page, which has words.
   init(_ reader: inout BlockReader, products: Int) throws(CallFailure) {
-    let tanks = try reader.whole(0...AllocationProblem.tankLimit)
+    let tanks = try reader.whole(0...Job.tankLimit)
     guard tanks > 0, tanks <= SubsetProgramme.tankLimit else {
       throw CallFailure(.tankCount, value: Double(tanks))
     }
@@ -204,7 +204,7 @@ extension JobBlock.CartEntry {
     }
     allowedTanks = allowed
     var reserves: [(tanks: TankSet, reserve: Reserve)] = []
-    for _ in 0..<(try reader.whole(0...AllocationProblem.tankLimit)) {
+    for _ in 0..<(try reader.whole(0...Job.tankLimit)) {
       let tanks = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
       let amount = try reader.number()
       let isPercent = try reader.whole(0...1) == 1
@@ -276,8 +276,8 @@ extension JobBlock {
   ) throws(CallFailure) -> CartProblem {
     let products = zip(entries, rates).map { demand($0, rate: $1, area: stated) }
     let constraints = constraints(on: entry)
-    do throws(ProblemError) {
-      var problem = try AllocationProblem(
+    do throws(JobError) {
+      var problem = try Job(
         cart: entry.cart, area: area(stated), products: products, constraints: constraints)
       problem.preferences = preferences
       problem.preferences.rules = entry.rules
@@ -295,7 +295,7 @@ extension JobBlock {
 }
 
 extension CallFailure {
-  init(_ error: ProblemError) {
+  init(_ error: JobError) {
     switch error {
     case .noProducts: self.init(.nothingToSeed)
     case .noTanks: self.init(.tankCount, value: 0)

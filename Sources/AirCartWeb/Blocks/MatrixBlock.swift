@@ -37,7 +37,7 @@ struct MatrixBlock: AnswerBlock {
 
   func write(to writer: inout BlockWriter) throws(CallFailure) {
     // All jobs are checked before the first is computed: the methods never check again.
-    var problems: [[AllocationProblem]] = []
+    var problems: [[Job]] = []
     for cart in job.carts { problems.append(try columns(on: cart)) }
     var scratch = Scratch()
     let demands = MatrixDemands(self, in: &scratch)
@@ -56,14 +56,14 @@ struct MatrixBlock: AnswerBlock {
 
   /// The job at each rate and the largest field, on which every demand is largest; nothing on a
   /// cart that is refused.
-  private func columns(on cart: JobBlock.CartEntry) throws(CallFailure) -> [AllocationProblem] {
+  private func columns(on cart: JobBlock.CartEntry) throws(CallFailure) -> [Job] {
     var largest = 0.0
     for field in fields {
       guard field > 0, field.isFinite else { throw CallFailure(.invalidArea, value: field) }
       largest = max(largest, field)
     }
     var stated = job.entries.map { $0.rate }
-    var columns: [AllocationProblem] = []
+    var columns: [Job] = []
     for rate in rates {
       stated[product] = rate
       guard let column = try job.problem(on: cart, area: largest, rates: stated).problem else {

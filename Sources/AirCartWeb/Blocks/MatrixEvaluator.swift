@@ -7,7 +7,7 @@ struct MatrixEvaluator: ~Copyable {
   private var scratch = Scratch()
   private let block: MatrixBlock
   private let demands: MatrixDemands
-  private let columns: [AllocationProblem]
+  private let columns: [Job]
   private let capacity: Double
   private let greedy: GreedyBuffers
   private let rule: GreedyRule
@@ -17,7 +17,7 @@ struct MatrixEvaluator: ~Copyable {
   private let sorted: UnsafeMutablePointer<Double>
 
   /// Prepares a cart by its problems at each rate, of which there is at least one.
-  init(_ block: MatrixBlock, demands: MatrixDemands, columns: [AllocationProblem]) {
+  init(_ block: MatrixBlock, demands: MatrixDemands, columns: [Job]) {
     self.block = block
     self.demands = demands
     self.columns = columns
@@ -80,7 +80,7 @@ private struct Column {
   /// Asks for the area per fill: that of the canonical assignment to the bit, or the largest within
   /// rounding at a fraction of the work.
   init(
-    _ problem: AllocationProblem, _ instance: AllocationInstance, _ method: ExactSolver,
+    _ problem: Job, _ instance: AllocationInstance, _ method: ExactSolver,
     isExact: Bool
   ) {
     self.instance = instance

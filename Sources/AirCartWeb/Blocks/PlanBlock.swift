@@ -113,9 +113,9 @@ private struct PlanRecord {
   let statements: PlanStatements
   let job: JobBlock
   /// The job on the cart with nothing blended.
-  let whole: AllocationProblem
+  let whole: Job
 
-  private var problem: AllocationProblem { statements.problem }
+  private var problem: Job { statements.job }
   private var plan: Plan { statements.plan }
 
   func write(to writer: inout BlockWriter) {

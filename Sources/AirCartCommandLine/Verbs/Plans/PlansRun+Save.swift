@@ -65,7 +65,7 @@ extension PlansRun {
   ) -> Answer {
     let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }
     let parts = [
-      plan.request.cart.name, AmountText(units: plan.request.units).area(document.problem.area),
+      plan.request.cart.name, AmountText(units: plan.request.units).area(document.job.area),
       fills ?? "no plan gives each a tank",
     ]
     let verb = replaced.isEmpty ? "Saved" : "Replaced"

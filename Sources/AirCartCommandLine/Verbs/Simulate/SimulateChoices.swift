@@ -21,8 +21,8 @@ enum SimulateOptionList {
         "vary", placeholder: "input=values", help: "Simulate for several values of an input.",
         discussion: "As in trucks=1...4, width=60,76 or filling=40...100/20, in the farm's units "
           + "or those of --units. Inputs: "
-          + SeasonInput.numbers.map(\.name).joined(separator: ", ") + ".",
-        completion: .names(SeasonInput.numbers.map { $0.name + "=" })),
+          + Season.numbers.map(\.name).joined(separator: ", ") + ".",
+        completion: .names(Season.numbers.map { $0.name + "=" })),
       .flag(
         "what-helps",
         help: "Also try one more truck, a drill ten feet wider and an hour more a day."),
@@ -155,7 +155,7 @@ struct SeasonFactorLevels {
 
   init(_ text: String) throws {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let factor = SeasonInput.numbers.first { $0.name.isSameWord(as: parts[0].trimmed) }
+    let factor = Season.numbers.first { $0.name.isSameWord(as: parts[0].trimmed) }
     guard parts.count == 2, let factor else { throw Self.unknown(text) }
     self.factor = factor
     let values = String(parts[1])
@@ -165,7 +165,7 @@ struct SeasonFactorLevels {
   }
 
   private static func unknown(_ text: String) -> CommandError {
-    let names = SeasonInput.numbers.map(\.name)
+    let names = Season.numbers.map(\.name)
     let close = closestNames(to: String(text.prefix { $0 != "=" }), among: names).first
     let values = (text.withThreePoints ?? text).behindName
     let question = close.map { " Did you mean \(($0 + values).shellQuoted)?" } ?? ""
@@ -181,7 +181,7 @@ struct SeasonFactorLevels {
   }
 
   /// Sets the input of a season to one of the values.
-  func set(_ value: Double, _ units: UnitSystem, in input: inout SeasonInput) {
+  func set(_ value: Double, _ units: UnitSystem, in input: inout Season) {
     factor.set(factor.limit.unit.canonical(value, units), in: &input)
   }
 

@@ -74,13 +74,13 @@ struct SimulateRun: Run {
   /// The units of what is typed and of what people read.
   private var units: UnitSystem { choices.units ?? farm.farm.units }
 
-  private var input: SeasonInput {
+  private var input: Season {
     var input = farm.season
     if choices.isCertain { input.uncertainty = input.uncertainty.certain }
     return input
   }
 
-  private func study(_ input: SeasonInput) throws -> SeasonStudy {
+  private func study(_ input: Season) throws -> SeasonStudy {
     try console.work("preparing") { _ in
       try SeasonStudy(
         input, carts: farm.carts.map { ($0.cart, $0.constraints) }, seed: choices.seed,
@@ -99,7 +99,7 @@ struct SimulateRun: Run {
   }
 
   /// What is simulated for every value of the varied input.
-  private var variedInputs: [SeasonInput] {
+  private var variedInputs: [Season] {
     guard let levels = choices.variation else { return [] }
     return levels.values.map { value in
       var input = input

@@ -255,7 +255,7 @@ extension String {
 extension WhatIfRequest {
   /// Asks about a range of a command line, whose ends are values of the job on a cart.
   init(_ range: VariedRange, on cart: Cart, fills: Int?, fillLimit: Int) throws {
-    let (lower, upper) = (try range.lower.problem(on: cart), try range.upper.problem(on: cart))
+    let (lower, upper) = (try range.lower.job(on: cart), try range.upper.job(on: cart))
     self.init(
       base: range.base, varying: range.variation,
       from: range.variation.value(in: lower, factor: range.factors.lower),
@@ -266,12 +266,12 @@ extension WhatIfRequest {
 
 extension Variation {
   /// The varied number of a problem, in pounds and acres.
-  fileprivate func value(in problem: AllocationProblem, factor: Double) -> Double {
+  fileprivate func value(in job: Job, factor: Double) -> Double {
     switch self {
-    case .rate(let product): problem.products[product].rate.poundsPerAcre
+    case .rate(let product): job.products[product].rate.poundsPerAcre
     case .allRates: factor
-    case .field: problem.area.acres
-    case .density(let product): problem.products[product].density.poundsPerBushel
+    case .field: job.area.acres
+    case .density(let product): job.products[product].density.poundsPerBushel
     }
   }
 }

@@ -1,7 +1,7 @@
 import AirCart
 
 let jobs = try Cart.bourgault.map {
-  try AllocationProblem(
+  try Job(
     field: .acres(480), products: [.wheat(110), .urea(150), .map(60)], cart: $0)
 }
 for entry in try CartComparison(jobs).entries {

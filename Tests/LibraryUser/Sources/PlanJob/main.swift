@@ -1,7 +1,7 @@
 import AirCart
 import AirCartDocuments
 
-let job = try AllocationProblem(
+let job = try Job(
   field: .acres(480), products: [.wheat(110), .urea(150), .map(60)], cart: .bourgault91300)
 let plan = try job.plan()
 print(plan.summary)

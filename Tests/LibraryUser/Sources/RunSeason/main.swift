@@ -3,7 +3,7 @@ import AirCartDocuments
 import AirCartSimulation
 import Foundation
 
-var season = try SeasonInput(contentsOf: URL(fileURLWithPath: "Scenarios/farm.json"))
+var season = try Season(contentsOf: URL(fileURLWithPath: "Scenarios/farm.json"))
 season.tender.trucks = 2
 let study = try season.simulate(Cart.bourgault, years: 200)
 for cart in study.ranked {

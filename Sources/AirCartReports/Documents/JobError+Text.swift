@@ -1,7 +1,7 @@
 package import AirCart
 import AirCartDocuments
 
-extension ProblemError {
+extension JobError {
   /// What is refused of a job, given the names of its products: the end of a sentence without its
   /// full stop.
   package func reason(_ products: [String], on cart: Cart) -> String {

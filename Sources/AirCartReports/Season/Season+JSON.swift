@@ -4,8 +4,8 @@ import AirCartSimulation
 
 // The inputs of a season as data, from which another program can simulate it.
 
-extension SeasonInput {
-  static let table = OutputTable<SeasonInput>(
+extension Season {
+  static let table = OutputTable<Season>(
     "inputs",
     [
       .init("drill", .object(OutputTable("a drill", numbers("drill"))), "The drill.") { $0 },
@@ -27,7 +27,7 @@ extension SeasonInput {
   /// are told elsewhere are left out.
   private static func numbers(
     _ names: String..., but told: [String] = []
-  ) -> [OutputField<SeasonInput>] {
+  ) -> [OutputField<Season>] {
     let found = names.flatMap { name in
       numbers.filter { $0.key == name || $0.key.hasPrefix(name + ".") }
     }
@@ -37,11 +37,11 @@ extension SeasonInput {
     return places.map { OutputField(found[$0]) }
   }
 
-  private static let fillingTable = OutputTable<SeasonInput>(
+  private static let fillingTable = OutputTable<Season>(
     "a filling",
     numbers("filling") + [.init("policy", .text, "How much is loaded.") { "\($0.filling.policy)" }])
 
-  private static let tenderTable = OutputTable<SeasonInput>(
+  private static let tenderTable = OutputTable<Season>(
     "a tender",
     numbers("tender.trucks", "tender.payload") + [
       .init("compartments", .list(.measured(.bushels)), "What each of its hoppers holds.") {
@@ -55,7 +55,7 @@ extension SeasonInput {
       },
     ] + numbers("tender", but: ["tender.trucks", "tender.payload"]))
 
-  private static let dayTable = OutputTable<SeasonInput>(
+  private static let dayTable = OutputTable<Season>(
     "days",
     [
       .init("start", .text, "The first day.") { $0.days.start.code },
@@ -70,7 +70,7 @@ extension SeasonInput {
         }
       ])
 
-  private static let priceTable = OutputTable<SeasonInput>(
+  private static let priceTable = OutputTable<Season>(
     "prices",
     [.init("currency", .text, "What money is counted in.") { $0.prices.currency }]
       + numbers(
@@ -108,7 +108,7 @@ extension SeasonInput {
     ])
 }
 
-extension OutputField<SeasonInput> {
+extension OutputField<Season> {
   /// The key of a number: `null` where it has neither a value nor a default, left out where it is a
   /// price that nobody stated; a percentage is a share.
   fileprivate init(_ number: SeasonNumber) {

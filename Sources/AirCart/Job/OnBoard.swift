@@ -38,16 +38,16 @@ package struct OnBoard: Equatable, Sendable {
   package let isEnough: Bool
 
   /// Seeds what is on board on the field of a job.
-  package init(_ holdings: [Holding], in problem: AllocationProblem) {
+  package init(_ holdings: [Holding], in job: Job) {
     self.holdings = holdings
-    var seedable = problem.products.map { _ in 0.0 }
+    var seedable = job.products.map { _ in 0.0 }
     for holding in holdings {
       guard let product = holding.product else { continue }
-      seedable[product] += Self.seedable(holding, problem)
+      seedable[product] += Self.seedable(holding, job)
     }
-    let field = problem.area.acres
+    let field = job.area.acres
     var (acres, first) = (field, Int?.none)
-    for (index, product) in problem.products.enumerated() where product.isApplied {
+    for (index, product) in job.products.enumerated() where product.isApplied {
       let lasts = seedable[index] / product.unitDemand
       // The first of those that tie.
       if lasts < acres * (1 - Tolerance.tie) { (acres, first) = (lasts, index) }
@@ -55,13 +55,13 @@ package struct OnBoard: Equatable, Sendable {
     area = Area(acres: acres)
     isEnough = first == nil
     firstOut = acres > 0 ? first : nil
-    var left = problem.cart.tanks.map { _ in Volume(bushels: 0) }
+    var left = job.cart.tanks.map { _ in Volume(bushels: 0) }
     for holding in holdings {
       var bushels = holding.amount.bushels
       if let product = holding.product, seedable[product] > 0 {
         // Its tanks are emptied in proportion to what they hold.
-        let used = min(acres * problem.products[product].unitDemand / seedable[product], 1)
-        bushels -= used * Self.seedable(holding, problem)
+        let used = min(acres * job.products[product].unitDemand / seedable[product], 1)
+        bushels -= used * Self.seedable(holding, job)
       }
       left[holding.tank] = Volume(bushels: bushels < Tolerance.dust ? 0 : bushels)
     }
@@ -69,8 +69,8 @@ package struct OnBoard: Equatable, Sendable {
   }
 
   /// What a tank holds above its reserve, in bushels.
-  private static func seedable(_ holding: Holding, _ problem: AllocationProblem) -> Double {
-    max(0, holding.amount.bushels - problem.rules.reserves[holding.tank].bushels)
+  private static func seedable(_ holding: Holding, _ job: Job) -> Double {
+    max(0, holding.amount.bushels - job.rules.reserves[holding.tank].bushels)
   }
 
   /// What each tank holds is a constraint: it keeps its product.
@@ -79,7 +79,7 @@ package struct OnBoard: Equatable, Sendable {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// What is on the cart all the time, because an assignment leaves it in its tank.
   package func unused(by assignment: Assignment) -> Mass {
     var pounds = 0.0

@@ -4,20 +4,20 @@
 /// With a set S of tanks kept in use the limit is one number for all assignments, as the methods
 /// have it; the best over all S is the best of the job, because every assignment uses some S.
 struct LighterJobs {
-  private let problem: AllocationProblem
+  private let job: Job
   /// By the bits of S, the acres that neither capacity nor weight lets a fill exceed; 0 for sets that
   /// cannot be.
   private var bounds: [Double]
 
   /// Lists what is worth a look for a job whose weight limit depends on its tanks.
-  init(_ problem: AllocationProblem) {
-    self.problem = problem
-    let (instance, weight) = (AllocationInstance(problem), WeightLimit(problem))
+  init(_ job: Job) {
+    self.job = job
+    let (instance, weight) = (AllocationInstance(job), WeightLimit(job))
     let unitDemand = instance.unitDemands.reduce(0, +)
-    let rate = problem.totalRate.poundsPerAcre
+    let rate = job.totalRate.poundsPerAcre
     var held = TankSet.none
     for product in instance.productIndices {
-      held = TankSet(bits: held.bits | problem.rules.heldTanks[product].bits)
+      held = TankSet(bits: held.bits | job.rules.heldTanks[product].bits)
     }
     bounds = [Double](repeating: 0, count: 1 << instance.capacities.count)
     for bits in bounds.indices {
@@ -31,23 +31,23 @@ struct LighterJobs {
   }
 
   /// The job with each set of tanks in use that there may be.
-  static func all(of problem: AllocationProblem) -> [AllocationProblem] {
-    let bounds = LighterJobs(problem).bounds
+  static func all(of job: Job) -> [Job] {
+    let bounds = LighterJobs(job).bounds
     return bounds.indices.filter { bounds[$0] > 0 }
-      .map { problem.using(TankSet(bits: UInt32($0))) }
+      .map { job.using(TankSet(bits: UInt32($0))) }
   }
 
   /// Takes the job with the largest bound, if that exceeds an area.
-  mutating func next(exceeding acres: Double) -> AllocationProblem? {
+  mutating func next(exceeding acres: Double) -> Job? {
     var best = 0
     for bits in bounds.indices where bounds[bits] > bounds[best] { best = bits }
     guard bounds[best] > acres * (1 + Tolerance.tie) else { return nil }
     bounds[best] = 0
-    return problem.using(TankSet(bits: UInt32(best)))
+    return job.using(TankSet(bits: UInt32(best)))
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Whether a weight limit may end a fill, and depends on the tanks in use.
   ///
   /// `largest` is the largest area per fill with every tank in use, by capacity and weight.
@@ -58,7 +58,7 @@ extension AllocationProblem {
   }
 
   /// The job with all other tanks kept empty.
-  func using(_ tanks: TankSet) -> AllocationProblem {
+  func using(_ tanks: TankSet) -> Job {
     let others = TankSet.first(cart.tanks.count).subtracting(tanks)
     guard var job = try? with(constraints: constraints + [.emptyTanks(others)]) else {
       preconditionFailure("A tank of a valid job can be kept empty.")
@@ -69,19 +69,19 @@ extension AllocationProblem {
 
   /// The job with those tanks kept empty without which a fill lasts longest under a weight limit; the
   /// job itself where none is better empty.
-  package func lightest() throws(AllocationError) -> AllocationProblem {
+  package func lightest() throws(AllocationError) -> Job {
     guard WeightLimit(self).dependsOnTanks else { return self }
     let best = try Method.allocateExactly(self, for: .largestAreaPerFill)
     return mayBeLighter(best.value) ? using(best.assignment.tanks) : self
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Returns the best of what a method finds for the job and, where a weight limit depends on the
   /// tanks in use, for the job with tanks kept empty.
   func best(
     for objective: Objective,
-    _ solve: (AllocationProblem) throws(AllocationError) -> AllocationResult
+    _ solve: (Job) throws(AllocationError) -> AllocationResult
   ) throws(AllocationError) -> AllocationResult {
     var best = try solve(self)
     guard objective == .largestAreaPerFill, mayBeLighter(best.value) else { return best }

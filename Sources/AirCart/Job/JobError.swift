@@ -1,7 +1,7 @@
 /// Why data do not make a problem.
 ///
 /// Products and tanks are meant by position.
-public enum ProblemError: Error, Equatable, Sendable {
+public enum JobError: Error, Equatable, Sendable {
   /// No product.
   case noProducts
   /// The cart has no tank.

@@ -24,19 +24,19 @@ package struct AllocationInstance {
   /// The sum of all rates in pounds per acre.
   package let totalRate: Double
 
-  package init(_ problem: AllocationProblem) {
-    let applied = problem.products.indices.filter { problem.products[$0].isApplied }
-    let rules = problem.rules
-    capacities = problem.usableCapacities
-    demands = applied.map { problem.products[$0].demand.bushels }
-    unitDemands = applied.map { problem.products[$0].unitDemand }
+  package init(_ job: Job) {
+    let applied = job.products.indices.filter { job.products[$0].isApplied }
+    let rules = job.rules
+    capacities = job.usableCapacities
+    demands = applied.map { job.products[$0].demand.bushels }
+    unitDemands = applied.map { job.products[$0].unitDemand }
     productIndices = applied
     usableTanks = rules.usableTanks
     allowedTanks = applied.map { rules.allowedTanks[$0] }
     mostTanks = applied.map { rules.mostTanks[$0] }
     tellsProductsApart = Self.tellsApart(allowedTanks, mostTanks, usableTanks)
-    weight = WeightLimit(problem)
-    totalRate = problem.totalRate.poundsPerAcre
+    weight = WeightLimit(job)
+    totalRate = job.totalRate.poundsPerAcre
   }
 
   /// The tanks and rules of another instance, for products that need so many bushels a fill.

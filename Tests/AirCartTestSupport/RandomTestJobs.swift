@@ -32,10 +32,10 @@ package struct RandomProblems {
   /// A job with 1 to 5 products, or so many as asked for, a tenth of them at a rate of zero.
   ///
   /// A limited one also has reserves and limits of weight.
-  package mutating func problem(
+  package mutating func job(
     cart: Cart, constrained: Bool, limited: Bool = false, units: UnitSystem = .imperial,
     productCount: Int? = nil
-  ) -> AllocationProblem {
+  ) -> Job {
     let area = whole(0...1) == 0 ? Double(whole(1...64)) * 10 : Double(whole(1...10_000)) / 7
     let products = (0..<(productCount ?? whole(1...5))).map { index in
       let kind = whole(0...9)
@@ -48,11 +48,11 @@ package struct RandomProblems {
     let constraints =
       (constrained ? self.constraints(cart, products.count) : []) + (limited ? limits(cart) : [])
     guard
-      let problem = try? AllocationProblem(
+      let job = try? Job(
         cart: cart, area: units == .metric ? Area(hectares: area) : Area(acres: area),
         products: products, constraints: constraints)
     else { preconditionFailure("Drawn problems are valid.") }
-    return problem
+    return job
   }
 
   private mutating func constraints(_ cart: Cart, _ products: Int) -> [Constraint] {

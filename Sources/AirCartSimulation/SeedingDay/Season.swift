@@ -4,7 +4,7 @@ public import AirCart
 ///
 /// Everything but the farm has a default, which says where it comes from. One without a published
 /// figure is an assumption of AirCart, to be replaced by your own.
-public struct SeasonInput: Equatable, Sendable {
+public struct Season: Equatable, Sendable {
   /// The fields with their crops.
   public var farm: Farm
   /// The order of the fields.
@@ -73,7 +73,7 @@ public enum SeasonError: Error, Equatable, Sendable {
   case cancelled
 }
 
-extension SeasonInput {
+extension Season {
   /// Refuses what cannot be, before anything runs.
   ///
   /// - Throws: The first ``SeasonError`` found, with the key of the number in a farm file.

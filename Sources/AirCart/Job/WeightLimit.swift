@@ -26,15 +26,15 @@ package struct WeightLimit: Equatable, Sendable {
     (pounds, dependsOnTanks) = (.infinity, false)
   }
 
-  package init(_ problem: AllocationProblem) {
-    let rules = problem.rules
+  package init(_ job: Job) {
+    let rules = job.rules
     guard let limit = rules.payload?.pounds else {
       self = .none
       return
     }
     var heaviest = 0.0
     var tanks = TankSet.none
-    for (index, product) in problem.products.enumerated() where product.isApplied {
+    for (index, product) in job.products.enumerated() where product.isApplied {
       heaviest = max(heaviest, product.density.poundsPerBushel)
       guard rules.mostTanks[index] > 0 else { continue }
       tanks = TankSet(bits: tanks.bits | rules.allowedTanks[index].bits)
@@ -89,7 +89,7 @@ package struct WeightLimit: Equatable, Sendable {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// The acres that a weight limit allows a fill with every tank in use; infinite without one.
   package var weightArea: Double { WeightLimit(self).area(totalRate: totalRate.poundsPerAcre) }
 

@@ -21,7 +21,7 @@ package enum PlanRequestError: Error, Equatable, Sendable {
   /// The cart alone weighs as much as the limit of gross weight.
   case heavyCart(limit: Mass, empty: Mass, cart: String)
   /// Numbers that leave the range that can be computed.
-  case problem(ProblemError, Cart, products: [String])
+  case job(JobError, Cart, products: [String])
   /// More than the method takes.
   case method(AllocationError)
 }
@@ -62,7 +62,7 @@ extension PlanRequest {
   /// The job on a cart; where tanks hold something, what that leaves to seed.
   ///
   /// A job that needs no stop stays whole.
-  package func problem(on cart: Cart) throws(PlanRequestError) -> AllocationProblem {
+  package func job(on cart: Cart) throws(PlanRequestError) -> Job {
     let whole = try blendedProblem(on: cart, share: 1)
     guard !onBoard.isEmpty else { return whole }
     let held = OnBoard(try holdings(in: whole), in: whole)
@@ -75,40 +75,40 @@ extension PlanRequest {
 
   /// The job on the whole field, with tanks that keep what they hold: where blends are looked for,
   /// something that is needed is not on board.
-  package func wholeProblem(on cart: Cart) throws(PlanRequestError) -> AllocationProblem {
+  package func wholeProblem(on cart: Cart) throws(PlanRequestError) -> Job {
     let whole = try blendedProblem(on: cart, share: 1)
     return try keeping(OnBoard(try holdings(in: whole), in: whole), in: whole)
   }
 
   private func keeping(
-    _ held: OnBoard, in problem: AllocationProblem
-  ) throws(PlanRequestError) -> AllocationProblem {
-    do throws(ProblemError) {
-      return try problem.with(constraints: problem.constraints + held.constraints)
+    _ held: OnBoard, in job: Job
+  ) throws(PlanRequestError) -> Job {
+    do throws(JobError) {
+      return try job.with(constraints: job.constraints + held.constraints)
     } catch {
-      throw .problem(error, problem.cart, products: products.map(\.name))
+      throw .job(error, job.cart, products: products.map(\.name))
     }
   }
 
   private func blendedProblem(
     on cart: Cart, share: Double
-  ) throws(PlanRequestError) -> AllocationProblem {
-    let problem = try unblendedProblem(on: cart, share: share)
-    guard !blends.isEmpty else { return problem }
+  ) throws(PlanRequestError) -> Job {
+    let job = try unblendedProblem(on: cart, share: share)
+    guard !blends.isEmpty else { return job }
     let groups = blends.map { names in
       products.indices.filter { names.contains(products[$0].name) }
     }
-    do throws(ProblemError) {
-      return try problem.blending(groups)
+    do throws(JobError) {
+      return try job.blending(groups)
     } catch {
-      throw .problem(error, cart, products: products.map(\.name))
+      throw .job(error, cart, products: products.map(\.name))
     }
   }
 
   /// The job on a cart or a share of it, each product by itself, in the order of the request.
   package func unblendedProblem(
     on cart: Cart, share: Double = 1
-  ) throws(PlanRequestError) -> AllocationProblem {
+  ) throws(PlanRequestError) -> Job {
     let statedArea = self.statedArea * share
     let area = units == .imperial ? Area(acres: statedArea) : Area(hectares: statedArea)
     let demands = zip(products, try resolvedProducts()).map { product, resolved in
@@ -120,14 +120,14 @@ extension PlanRequest {
     }
     let constraints = try constraints(on: cart)
     let preferences = try preferences(on: cart)
-    do throws(ProblemError) {
-      var problem = try AllocationProblem(
+    do throws(JobError) {
+      var job = try Job(
         cart: cart, area: area, products: demands, constraints: constraints)
-      problem.preferences = preferences
-      problem.drill = drill
-      return problem
+      job.preferences = preferences
+      job.drill = drill
+      return job
     } catch {
-      throw .problem(error, cart, products: products.map(\.name))
+      throw .job(error, cart, products: products.map(\.name))
     }
   }
 

@@ -3,7 +3,7 @@
 /// The initializer validates once and the methods never check again. An area of zero or a rate of
 /// zero is data like any other here; that a job for people needs more than nothing is for the
 /// border to say (`isEmpty`).
-public struct AllocationProblem: Equatable, Sendable {
+public struct Job: Equatable, Sendable {
   /// The most tanks a cart may have, as many as an `Assignment` can tell apart.
   public static let tankLimit = 16
   /// The most products a job may have, as many as an `Assignment` can tell apart.
@@ -34,10 +34,10 @@ public struct AllocationProblem: Equatable, Sendable {
   ///   - area: The field, zero or more.
   ///   - products: One to 15 products.
   ///   - constraints: Rules on where products may go; none by default.
-  /// - Throws: The first `ProblemError` found.
+  /// - Throws: The first `JobError` found.
   public init(
     cart: Cart, area: Area, products: [ProductDemand], constraints: [Constraint] = []
-  ) throws(ProblemError) {
+  ) throws(JobError) {
     try Self.validate(cart)
     // Before the products: an invalid area makes every demand invalid.
     guard area.acres >= 0, area.acres.isFinite else { throw .invalidArea(area.acres) }
@@ -61,16 +61,16 @@ public struct AllocationProblem: Equatable, Sendable {
   /// preferences.
   ///
   /// Products stay in their positions, which constraints and preferences mean them by.
-  /// - Throws: The first `ProblemError` found.
+  /// - Throws: The first `JobError` found.
   package func with(
     area: Area? = nil, products: [ProductDemand]? = nil, constraints: [Constraint]? = nil
-  ) throws(ProblemError) -> AllocationProblem {
-    var problem = try AllocationProblem(
+  ) throws(JobError) -> Job {
+    var job = try Job(
       cart: cart, area: area ?? self.area, products: products ?? self.products,
       constraints: constraints ?? self.constraints)
-    problem.preferences = preferences
-    problem.drill = drill
-    return problem
+    job.preferences = preferences
+    job.drill = drill
+    return job
   }
 
   /// Where its products go.
@@ -84,7 +84,7 @@ public struct AllocationProblem: Equatable, Sendable {
     cart.tanks.indices.map { cart.tanks[$0].capacity.bushels - rules.reserves[$0].bushels }
   }
 
-  private static func validate(_ cart: Cart) throws(ProblemError) {
+  private static func validate(_ cart: Cart) throws(JobError) {
     guard !cart.tanks.isEmpty else { throw .noTanks }
     guard cart.tanks.count <= tankLimit else {
       throw .tooManyTanks(cart.tanks.count, limit: tankLimit)
@@ -95,7 +95,7 @@ public struct AllocationProblem: Equatable, Sendable {
     }
   }
 
-  private static func validate(_ products: [ProductDemand]) throws(ProblemError) {
+  private static func validate(_ products: [ProductDemand]) throws(JobError) {
     guard !products.isEmpty else { throw .noProducts }
     guard products.count <= productLimit else {
       throw .tooManyProducts(products.count, limit: productLimit)
@@ -115,7 +115,7 @@ public struct AllocationProblem: Equatable, Sendable {
   /// No method could rank such jobs, because all their values are 0 or infinity.
   private static func validateRange(
     _ cart: Cart, _ products: [ProductDemand]
-  ) throws(ProblemError) {
+  ) throws(JobError) {
     var capacity = 0.0
     var least = Double.infinity
     for (index, tank) in cart.tanks.enumerated() {

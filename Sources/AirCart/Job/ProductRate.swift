@@ -40,7 +40,7 @@ public struct ProductRate: Equatable, Sendable {
   }
 }
 
-extension AllocationProblem {
+extension Job {
   /// Creates the job of seeding a field with products at their rates.
   ///
   /// Demands are computed in pounds and acres. A job that is stated in kilograms and hectares gets
@@ -51,10 +51,10 @@ extension AllocationProblem {
   ///   - products: One to 15 products, each at one rate.
   ///   - cart: A cart of 1 to 16 tanks with positive capacities.
   ///   - constraints: Rules on where products may go; none by default.
-  /// - Throws: The first ``ProblemError`` found.
+  /// - Throws: The first ``JobError`` found.
   public init(
     field: Area, products: [ProductRate], cart: Cart, constraints: [Constraint] = []
-  ) throws(ProblemError) {
+  ) throws(JobError) {
     var demands: [ProductDemand] = []
     for (index, product) in products.enumerated() {
       guard product.rates.count == 1 else {

@@ -1,4 +1,4 @@
-extension AllocationProblem {
+extension Job {
   /// Blends each group of products, in the place of its first product.
   ///
   /// What holds of one product of a blend holds of the blend: it may use the tanks that all of them
@@ -7,8 +7,8 @@ extension AllocationProblem {
   ///
   /// - Parameter groups: Products by position; no product is in two groups.
   /// - Returns: The job with the blends in place of their products.
-  /// - Throws: `ProblemError` as for any job.
-  package func blending(_ groups: [[Int]]) throws(ProblemError) -> AllocationProblem {
+  /// - Throws: `JobError` as for any job.
+  package func blending(_ groups: [[Int]]) throws(JobError) -> Job {
     var blended: [ProductDemand] = []
     var places: [Int] = []
     var isPart: [Bool] = []
