@@ -1,16 +1,16 @@
 /// What a fertilizer is made of, as its name says: shares of its mass in percent.
-public struct NutrientGrade: Equatable, Sendable {
+package struct NutrientGrade: Equatable, Sendable {
   /// Nitrogen, N.
-  public let nitrogen: Double
+  package let nitrogen: Double
   /// Phosphate, P2O5.
-  public let phosphate: Double
+  package let phosphate: Double
   /// Potash, K2O.
-  public let potash: Double
+  package let potash: Double
   /// Sulphur, S.
-  public let sulphur: Double
+  package let sulphur: Double
 
   /// Creates a grade from percentages.
-  public init(_ nitrogen: Double, _ phosphate: Double, _ potash: Double, sulphur: Double = 0) {
+  package init(_ nitrogen: Double, _ phosphate: Double, _ potash: Double, sulphur: Double = 0) {
     self.nitrogen = nitrogen
     self.phosphate = phosphate
     self.potash = potash

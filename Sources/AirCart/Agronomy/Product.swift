@@ -1,5 +1,5 @@
 /// What a product is, which decides where lists show it and what its listed density means.
-public enum ProductCategory: UInt8, CaseIterable, Sendable {
+package enum ProductCategory: UInt8, CaseIterable, Sendable {
   /// Seed of cereals, oilseeds and pulses.
   case grainOrPulse
   /// Dry fertilizer.
@@ -9,29 +9,29 @@ public enum ProductCategory: UInt8, CaseIterable, Sendable {
 }
 
 /// Which of the two density sets a job uses.
-public enum DensitySet: UInt8, CaseIterable, Sendable {
+package enum DensitySet: UInt8, CaseIterable, Sendable {
   /// The reference app's figures. Its fertilizer figures are in truth pounds per cubic foot.
   case listed
   /// Figures from published tables, in pounds per US bushel.
   case published
 
   /// The set that a job uses unless it says otherwise.
-  public static let standard = DensitySet.published
+  package static let standard = DensitySet.published
 }
 
 /// A density with the range that was published and where it was read.
-public struct PublishedDensity: Equatable, Sendable {
+package struct PublishedDensity: Equatable, Sendable {
   /// The figure that AirCart calculates with.
-  public let value: BulkDensity
+  package let value: BulkDensity
   /// The lowest published figure.
-  public let low: BulkDensity
+  package let low: BulkDensity
   /// The highest published figure.
-  public let high: BulkDensity
+  package let high: BulkDensity
   /// Where it was read; `nil` when no published figure was found and the value is a default.
-  public let source: String?
+  package let source: String?
 
   /// Creates a density with its range, in pounds per US bushel.
-  public init(_ value: Double, low: Double, high: Double, source: String?) {
+  package init(_ value: Double, low: Double, high: Double, source: String?) {
     self.value = BulkDensity(poundsPerBushel: value)
     self.low = BulkDensity(poundsPerBushel: low)
     self.high = BulkDensity(poundsPerBushel: high)
@@ -51,20 +51,20 @@ public struct Product: Equatable, Sendable {
   /// Abbreviations and other words for it, beside what stands before and in its parentheses.
   public let aliases: [String]
   /// Seed, fertilizer or inoculant.
-  public let category: ProductCategory
+  package let category: ProductCategory
   /// The reference app's density; `nil` for a product that it does not list.
   public let listed: BulkDensity?
   /// The published density with its range and source.
-  public let published: PublishedDensity
+  package let published: PublishedDensity
   /// How an elevator's grams in half a litre become a density; `nil` where no equation is known.
-  public let testWeight: TestWeightEquation?
+  package let testWeight: TestWeightEquation?
   /// The crop that it is seed of.
-  public let crop: SeedCrop?
+  package let crop: SeedCrop?
   /// What a fertilizer is made of.
-  public let grade: NutrientGrade?
+  package let grade: NutrientGrade?
 
   /// Creates a product; the listed density is in pounds per bushel, `nil` where there is none.
-  public init(
+  package init(
     _ name: String, _ category: ProductCategory, listed: Double?, published: PublishedDensity,
     testWeight: TestWeightEquation? = nil, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
     aliases: [String] = []
@@ -80,7 +80,7 @@ public struct Product: Equatable, Sendable {
   }
 
   /// Returns the density in one of the two sets; the published one where there is none listed.
-  public func density(in set: DensitySet) -> BulkDensity {
+  package func density(in set: DensitySet) -> BulkDensity {
     switch set {
     case .listed: listed ?? published.value
     case .published: published.value

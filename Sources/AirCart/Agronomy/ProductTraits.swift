@@ -1,27 +1,27 @@
 /// What is known of a product beside its density: what advice and house rules are about.
-public struct ProductTraits: Equatable, Sendable {
+package struct ProductTraits: Equatable, Sendable {
   /// The crop, where it is seed of one.
-  public let crop: SeedCrop?
+  package let crop: SeedCrop?
   /// The grade, where it is a fertilizer with one.
-  public let grade: NutrientGrade?
+  package let grade: NutrientGrade?
   /// Whether it is an inoculant.
-  public let isInoculant: Bool
+  package let isInoculant: Bool
 
   /// Creates the traits of a product.
-  public init(crop: SeedCrop? = nil, grade: NutrientGrade? = nil, isInoculant: Bool = false) {
+  package init(crop: SeedCrop? = nil, grade: NutrientGrade? = nil, isInoculant: Bool = false) {
     self.crop = crop
     self.grade = grade
     self.isInoculant = isInoculant
   }
 
   /// A product of which nothing is known: no advice and no house rule is about it.
-  public static let unknown = ProductTraits()
+  package static let unknown = ProductTraits()
 
   /// Returns what is known of a product by its name: what ``ProductCatalogue`` says of it, or
   /// otherwise what its name says of crop, grade and inoculant.
   ///
   /// Letters are compared as bytes, in either case: the browser build has no tables of Unicode.
-  public init(named name: String) {
+  package init(named name: String) {
     let words = LowercaseASCII(name)
     let isInoculant = Self.inoculants.contains { words.contains($0) }
     if let listed = ProductCatalogue.product(named: name) {

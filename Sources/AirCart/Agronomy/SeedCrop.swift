@@ -1,5 +1,5 @@
 /// The crops of which something is known: those with seed in the catalogue, then others.
-public enum SeedCrop: UInt8, CaseIterable, Sendable {
+package enum SeedCrop: UInt8, CaseIterable, Sendable {
   /// Spring or winter wheat.
   case wheat
   /// Durum wheat.

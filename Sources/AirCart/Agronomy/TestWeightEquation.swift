@@ -6,20 +6,20 @@
 /// wheat, because the Canadian test weight allows for compaction, as a tank does.
 ///
 /// Source: Canadian Grain Commission, test weight calculator, grainscanada.gc.ca.
-public struct TestWeightEquation: Equatable, Sendable {
+package struct TestWeightEquation: Equatable, Sendable {
   /// Kilograms per hectolitre at no grams at all.
-  public let intercept: Double
+  package let intercept: Double
   /// Kilograms per hectolitre for each gram.
-  public let slope: Double
+  package let slope: Double
 
   /// Creates an equation.
-  public init(intercept: Double, slope: Double) {
+  package init(intercept: Double, slope: Double) {
     self.intercept = intercept
     self.slope = slope
   }
 
   /// Returns the density of a grain of which so many grams fill half a litre.
-  public func density(gramsPerHalfLitre grams: Double) -> BulkDensity {
+  package func density(gramsPerHalfLitre grams: Double) -> BulkDensity {
     BulkDensity(kilogramsPerHectolitre: intercept + slope * grams)
   }
 }

@@ -1,9 +1,9 @@
 /// Every product that AirCart knows by name.
-public enum ProductCatalogue {
+package enum ProductCatalogue {
   /// All products: grains and pulses, fertilizers, inoculants.
   ///
   /// In each, those of the reference app come first, in its order.
-  public static let all: [Product] =
+  package static let all: [Product] =
     GrainAndPulseProducts.all + FertilizerProducts.all + [inoculant]
 
   /// Granular inoculant, of which no density was read.
@@ -12,7 +12,7 @@ public enum ProductCatalogue {
     aliases: ["Granular inoculant"])
 
   /// Returns the product with exactly this name, if there is one.
-  public static func product(named name: String) -> Product? {
+  package static func product(named name: String) -> Product? {
     all.first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 }

@@ -1,11 +1,11 @@
 /// How much of a product a farm takes in all.
-public struct ProductTotal: Equatable, Sendable {
+package struct ProductTotal: Equatable, Sendable {
   /// The product's name.
-  public let name: String
+  package let name: String
   /// The mass, which is what is ordered.
-  public let mass: Mass
+  package let mass: Mass
   /// The volume, which is what is hauled: on each crop at the density that it has there.
-  public let volume: Volume
+  package let volume: Volume
 }
 
 extension [String] {
@@ -20,7 +20,7 @@ extension Farm {
   /// Products are told apart by their names. Products at a rate of 0, and those of crops without a
   /// field, are left out. The figures are for what is seeded; a reserve that stays in a tank comes
   /// on top.
-  public var productTotals: [ProductTotal] {
+  package var productTotals: [ProductTotal] {
     var names: [String] = []
     var pounds: [Double] = []
     var bushels: [Double] = []

@@ -11,22 +11,22 @@
 /// crop has the same.
 public struct FarmPlan: Equatable, Sendable {
   /// How a crop is seeded.
-  public struct CropPlan: Equatable, Sendable {
+  package struct CropPlan: Equatable, Sendable {
     /// `optimal`, or `infeasible` when no allocation gives every product of the crop a tank.
-    public let status: SolutionStatus
+    package let status: SolutionStatus
     /// Why not, when it is infeasible.
-    public let infeasibility: Infeasibility?
+    package let infeasibility: Infeasibility?
     /// The area that one fill lasts for; zero when infeasible.
-    public let areaPerFill: Area
+    package let areaPerFill: Area
     /// The largest area per fill that the cart can do of the crop; zero when infeasible.
     package let mostPerFill: Area
     /// The products that are blended, by their positions in the crop, blend by blend.
-    public let blends: [[Int]]
+    package let blends: [[Int]]
     /// Which product, by its position in the crop, each tank holds, or of a blend the first; empty
     /// when infeasible.
-    public let assignment: Assignment
+    package let assignment: Assignment
     /// The product that runs out first, by its position in the crop, or of a blend the first.
-    public let limitingProduct: Int?
+    package let limitingProduct: Int?
     /// What each tank holds, a blend as one product; `nil` for an empty one.
     package let contents: [ProductDemand?]
     /// What each tank is loaded with for a full fill, reserves not counted.
@@ -45,21 +45,21 @@ public struct FarmPlan: Equatable, Sendable {
   }
 
   /// A field in its place in the order.
-  public struct FieldPlan: Equatable, Sendable {
+  package struct FieldPlan: Equatable, Sendable {
     /// The field, by its position in the farm.
-    public let field: Int
+    package let field: Int
     /// The fills of the field on its own; `nil` when the crop is infeasible.
-    public let fills: Int?
+    package let fills: Int?
     /// The fills that begin on the field when product continues on the next field.
-    public let fillsCarriedOver: Int?
+    package let fillsCarriedOver: Int?
     /// The tanks that are cleaned before the field, by position.
-    public let cleanOuts: [Int]
+    package let cleanOuts: [Int]
   }
 
   /// For each crop how it is seeded; `nil` for one that no field has.
-  public let crops: [CropPlan?]
+  package let crops: [CropPlan?]
   /// The fields in the order in which they are seeded.
-  public let fields: [FieldPlan]
+  package let fields: [FieldPlan]
   /// Whether it is proven that no layout has fewer clean-outs: in this order where it was given, and
   /// otherwise in any order with fewer clean-outs summed over all carts.
   public let isProven: Bool

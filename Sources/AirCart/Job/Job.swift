@@ -14,7 +14,7 @@ public struct Job: Equatable, Sendable {
   /// The field.
   public let area: Area
   /// The products in the order of the input, those at a rate of zero included.
-  public let products: [ProductDemand]
+  package let products: [ProductDemand]
   /// The constraints as given.
   public let constraints: [Constraint]
   /// The constraints resolved per product.
@@ -35,7 +35,7 @@ public struct Job: Equatable, Sendable {
   ///   - products: One to 15 products.
   ///   - constraints: Rules on where products may go; none by default.
   /// - Throws: The first `JobError` found.
-  public init(
+  package init(
     cart: Cart, area: Area, products: [ProductDemand], constraints: [Constraint] = []
   ) throws(JobError) {
     try Self.validate(cart)

@@ -1,17 +1,17 @@
 /// A product of a job: how much of it goes on an acre, and on the whole field.
-public struct ProductDemand: Equatable, Sendable {
+package struct ProductDemand: Equatable, Sendable {
   /// The product's name.
-  public let name: String
+  package let name: String
   /// The bulk density that turns mass into volume.
-  public let density: BulkDensity
+  package let density: BulkDensity
   /// The application rate.
-  public let rate: ApplicationRate
+  package let rate: ApplicationRate
   /// The volume for the whole field, b, as computed in the units of the input.
-  public let demand: Volume
+  package let demand: Volume
   /// The volume for one acre, v = rate / density, in bushels per acre.
-  public let unitDemand: Double
+  package let unitDemand: Double
   /// What is known of it beside its density: what advice and house rules are about.
-  public let traits: ProductTraits
+  package let traits: ProductTraits
   /// What it is blended of; empty for a product by itself.
   package let parts: [ProductDemand]
   /// The share of it that lies with the seed, 0 to 1; `nil` where the job does not state it.
@@ -31,7 +31,7 @@ public struct ProductDemand: Equatable, Sendable {
   ///   - statedArea: The field in ac or ha, zero or more.
   ///   - units: The system that rate and area are stated in.
   ///   - traits: What is known of it beside its density.
-  public init(
+  package init(
     name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem,
     traits: ProductTraits
   ) {
@@ -70,7 +70,7 @@ public struct ProductDemand: Equatable, Sendable {
   ///   - statedRate: The rate in lb/ac or kg/ha, zero or more.
   ///   - statedArea: The field in ac or ha, zero or more.
   ///   - units: The system that rate and area are stated in.
-  public init(
+  package init(
     name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem
   ) {
     self.init(
@@ -118,12 +118,12 @@ public struct ProductDemand: Equatable, Sendable {
   }
 
   /// Whether the product takes part in the job: at a rate of zero it needs no tank.
-  public var isApplied: Bool { unitDemand > 0 }
+  package var isApplied: Bool { unitDemand > 0 }
 }
 
 extension ProductDemand {
   /// Compares names by their bytes, as the page's engine is without the tables of Unicode.
-  public static func == (left: ProductDemand, right: ProductDemand) -> Bool {
+  package static func == (left: ProductDemand, right: ProductDemand) -> Bool {
     left.name.utf8.elementsEqual(right.name.utf8) && left.density == right.density
       && left.rate == right.rate && left.demand == right.demand
       && left.unitDemand == right.unitDemand && left.traits == right.traits

@@ -35,7 +35,7 @@ public struct ProductRate: Equatable, Sendable {
   }
 
   /// Creates the rate of a product of ``ProductCatalogue`` with its density in one of the two sets.
-  public init(_ product: Product, rate: ApplicationRate, densities: DensitySet) {
+  package init(_ product: Product, rate: ApplicationRate, densities: DensitySet) {
     self.init(product.name, density: product.density(in: densities), rate: rate)
   }
 }
@@ -44,7 +44,7 @@ extension Job {
   /// Creates the job of seeding a field with products at their rates.
   ///
   /// Demands are computed in pounds and acres. A job that is stated in kilograms and hectares gets
-  /// the last bit of the reference app's metric arithmetic from ``ProductDemand``.
+  /// the last bit of the reference app's metric arithmetic from `ProductDemand`.
   ///
   /// - Parameters:
   ///   - field: The field, zero or more.

@@ -47,7 +47,7 @@ public enum Method: UInt8, CaseIterable, Sendable {
   /// - Returns: The canonical allocation; `infeasible` when some product must go without a tank
   ///   and the objective is the area per fill.
   /// - Throws: `AllocationError` when the problem is larger than the method takes.
-  public func allocate(
+  package func allocate(
     _ job: Job, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
     // Which tanks are kept empty is tried by one code for all methods; tests judge it by oracles of

@@ -2,7 +2,7 @@
 ///
 /// An objective ranks allocations and is what a method optimises; a *metric* describes a result
 /// and takes no part in choosing it.
-public enum Objective: UInt8, CaseIterable, Sendable {
+package enum Objective: UInt8, CaseIterable, Sendable {
   /// Minimise Σ max(0, b − C) over products: what finds no room for one field.
   case leastUnallocated
   /// Maximise min C / v over products: how far one fill lasts.

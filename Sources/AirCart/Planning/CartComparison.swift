@@ -17,7 +17,7 @@ public struct CartComparison: Equatable, Sendable {
     /// The cart.
     public var cart: Cart { plan.job.cart }
     /// The products that the plan is about: each blend is one, in the place of its first product.
-    public var products: [ProductDemand] { plan.job.products }
+    package var products: [ProductDemand] { plan.job.products }
   }
 
   /// The carts in order of their ranks; those that tie keep the order of the jobs.

@@ -1,27 +1,27 @@
 /// Which constraints make a job infeasible, and what the plan would be without them.
 ///
 /// Constraints are meant by their position among those of the problem.
-public struct ConstraintConflict: Equatable, Sendable {
+package struct ConstraintConflict: Equatable, Sendable {
   /// The plan that dropping some constraints makes possible.
-  public struct Relaxation: Equatable, Sendable {
+  package struct Relaxation: Equatable, Sendable {
     /// The constraints that are dropped.
-    public let dropped: [Int]
+    package let dropped: [Int]
     /// The plan without them.
-    public let plan: Plan
+    package let plan: Plan
   }
 
   /// Constraints that cannot all be kept, of which none is there for nothing: without any one of
   /// them the others can be kept.
-  public let constraints: [Int]
+  package let constraints: [Int]
   /// The plans without each single one of them, where that is enough; where no single one is,
   /// because there are further conflicts, the plan without all constraints that are in any.
-  public let relaxations: [Relaxation]
+  package let relaxations: [Relaxation]
 
   /// Finds the conflict of an infeasible job; `nil` when the job is feasible, or infeasible without
   /// any constraint.
   ///
   /// - Complexity: O(*c*²) exact solutions for *c* constraints.
-  public init?(of job: Job) {
+  package init?(of job: Job) {
     let all = Array(job.constraints.indices)
     guard !job.isFeasible(keeping: all), job.isFeasible(keeping: []) else { return nil }
     let first = job.leastConflict(among: all)

@@ -1,14 +1,14 @@
 /// How much goes into the tanks at each fill.
-public struct FillStyle: Equatable, Sendable {
+package struct FillStyle: Equatable, Sendable {
   /// Whether all fills cover the same area, A / fills, in place of full fills and a part fill at
   /// the end.
-  public let isEven: Bool
+  package let isEven: Bool
   /// Whether every tank that holds a product is filled to capacity, in place of loads that run out
   /// together.
-  public let isToBrim: Bool
+  package let isToBrim: Bool
 
   /// Creates a way of filling.
-  public init(isEven: Bool = false, isToBrim: Bool = false) {
+  package init(isEven: Bool = false, isToBrim: Bool = false) {
     self.isEven = isEven
     self.isToBrim = isToBrim
   }
@@ -18,54 +18,54 @@ public struct FillStyle: Equatable, Sendable {
   package var keepsWeightLimit: Bool { !isToBrim }
 
   /// Full fills and a part fill at the end, loads that run out together.
-  public static let standard = FillStyle()
+  package static let standard = FillStyle()
 }
 
 /// How a field is seeded fill by fill: what goes into each tank, how far it lasts, how often.
-public struct FillPlan: Equatable, Sendable {
+package struct FillPlan: Equatable, Sendable {
   /// What one tank is loaded with for a fill, the last one excepted.
-  public struct TankLoad: Equatable, Sendable {
+  package struct TankLoad: Equatable, Sendable {
     /// The tank's position in the cart.
-    public let tank: Int
+    package let tank: Int
     /// The product's position in the problem, or `nil` for an empty tank.
-    public let product: Int?
+    package let product: Int?
     /// The volume that can be seeded of it; a reserve is not counted.
-    public let load: Volume
+    package let load: Volume
     /// The mass of that volume.
-    public let mass: Mass
+    package let mass: Mass
     /// The share of the tank's capacity, 0 to 100.
-    public let fillPercent: Double
+    package let fillPercent: Double
     /// What stays in the tank: loaded once, with the first fill.
-    public let reserve: Volume
+    package let reserve: Volume
   }
 
   /// `optimal`, or `infeasible` when no allocation gives every product a tank.
-  public let status: SolutionStatus
+  package let status: SolutionStatus
   /// The area that one fill of the assignment lasts for, z; zero when infeasible.
-  public let areaPerFill: Area
+  package let areaPerFill: Area
   /// The capacity bound Σc / Σv on the area per fill, at most what a weight limit allows.
-  public let bound: Area
+  package let bound: Area
   /// The number of fills, max(1, ⌈A/z − 1e-9⌉), or 0 where what is on board is enough; `nil` when
   /// infeasible.
-  public let fills: Int?
+  package let fills: Int?
   /// The product that runs out first, by position; the first of those that tie, and `nil` where a
   /// weight limit ends the fill before any does.
-  public let limitingProduct: Int?
+  package let limitingProduct: Int?
   /// The area left for the last fill, A − (fills − 1)·z, or as much as every other one; `nil` where
   /// there is none.
-  public let lastFill: Area?
+  package let lastFill: Area?
   /// All tanks in order, each product split in proportion to capacity so that its tanks run out
   /// together.
-  public let tanks: [TankLoad]
+  package let tanks: [TankLoad]
   /// Empty weight, reserves and the load of one fill; `nil` where the empty weight is unknown.
-  public let grossWeight: Mass?
+  package let grossWeight: Mass?
   /// How the tanks are filled.
-  public let filling: FillStyle
+  package let filling: FillStyle
   /// The area of every fill but the last: min(A, z), or A / fills; `nil` where there is none.
-  public let fillArea: Area?
+  package let fillArea: Area?
 
   /// Whether a weight limit ends a fill before any product runs out.
-  public var isWeightLimited: Bool { fillArea != nil && limitingProduct == nil }
+  package var isWeightLimited: Bool { fillArea != nil && limitingProduct == nil }
 }
 
 /// The fill arithmetic that plans and sweeps share.

@@ -13,6 +13,12 @@ public struct Load: Equatable, Sendable {
 }
 
 extension Plan {
+  /// The fills that the field takes; `nil` where no fill is possible.
+  public var fills: Int? { fillPlan.fills }
+
+  /// The area that one fill lasts for.
+  public var areaPerFill: Area { fillPlan.areaPerFill }
+
   /// What every tank holds for a full fill, in tank order; none where no fill is possible.
   public var loads: [Load] {
     fillPlan.tanks.map { own in
@@ -27,11 +33,7 @@ extension Job {
   /// Plans the job as the command line does: with the fewest fills, and fertilizers blended where that
   /// saves a fill or breaks milder house rules.
   ///
-  /// - Parameter filling: How much goes into the tanks at each fill.
   /// - Returns: The plan, of which ``Plan/job`` has the blends.
-  /// - Throws: ``AllocationError`` when the job is larger than the exact methods take, or is to be filled
-  ///   to capacity although it has a weight limit.
-  public func plan(filling: FillStyle = .standard) throws(AllocationError) -> Plan {
-    try Plan(self, filling: filling).bestBlended()
-  }
+  /// - Throws: ``AllocationError`` when the job is larger than the exact methods take.
+  public func plan() throws(AllocationError) -> Plan { try Plan(self).bestBlended() }
 }

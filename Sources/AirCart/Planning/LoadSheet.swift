@@ -8,58 +8,58 @@
 /// ```
 /// where qₖ is what fill k seeds from a tank. Loaded less seeded is what is left, for every tank
 /// and fill.
-public struct LoadSheet: Equatable, Sendable {
+package struct LoadSheet: Equatable, Sendable {
   /// One tank that holds a product, at one stop.
-  public struct TankStop: Equatable, Sendable {
+  package struct TankStop: Equatable, Sendable {
     /// The tank's position in the cart.
-    public let tank: Int
+    package let tank: Int
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// What is in the tank when the cart stops.
-    public let before: Volume
+    package let before: Volume
     /// What is loaded.
-    public let load: Volume
+    package let load: Volume
     /// Its mass.
-    public let loadMass: Mass
+    package let loadMass: Mass
     /// What the fill seeds from the tank.
-    public let seeded: Volume
+    package let seeded: Volume
     /// What is in the tank at the end of the fill.
-    public let left: Volume
+    package let left: Volume
     /// Its mass.
-    public let leftMass: Mass
+    package let leftMass: Mass
     /// What all product on the cart weighs once this tank is loaded, tanks being loaded in order:
     /// what the scale is to show.
-    public let productOnCart: Mass
+    package let productOnCart: Mass
   }
 
   /// What a stop takes of one product.
-  public struct ProductStop: Equatable, Sendable {
+  package struct ProductStop: Equatable, Sendable {
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// What is loaded at one stop.
-    public let load: Volume
+    package let load: Volume
     /// Its mass.
-    public let loadMass: Mass
+    package let loadMass: Mass
     /// What is loaded from the first stop through the last of these.
-    public let total: Volume
+    package let total: Volume
     /// Its mass.
-    public let totalMass: Mass
+    package let totalMass: Mass
   }
 
   /// A stop, or several in a row at which the same happens.
-  public struct Stop: Equatable, Sendable {
+  package struct Stop: Equatable, Sendable {
     /// The fills, counted from 1.
-    public let fills: ClosedRange<Int>
+    package let fills: ClosedRange<Int>
     /// The area of each of them.
-    public let area: Area
+    package let area: Area
     /// The tanks that hold a product, in order.
-    public let tanks: [TankStop]
+    package let tanks: [TankStop]
     /// The products in the order of the problem, those without a tank left out.
-    public let products: [ProductStop]
+    package let products: [ProductStop]
   }
 
   /// The stops in order.
-  public let stops: [Stop]
+  package let stops: [Stop]
 
   /// The most fills of a sheet that begins with something on board, which makes each fill another.
   package static let onBoardLimit = 1_000
@@ -68,17 +68,17 @@ public struct LoadSheet: Equatable, Sendable {
   /// many fills that differ because something was on board.
   ///
   /// - Complexity: O(*t* + *n*) for *t* tanks and *n* products, for any number of fills.
-  public init?(_ plan: Plan, of job: Job) {
+  package init?(_ plan: Plan, of job: Job) {
     guard let writer = LoadSheetWriter(plan, of: job) else { return nil }
     stops = writer.stops()
   }
 
   /// The number of fills.
-  public var fillCount: Int { stops.last.map { $0.fills.upperBound } ?? 0 }
+  package var fillCount: Int { stops.last.map { $0.fills.upperBound } ?? 0 }
 
   /// Returns the stop of one fill, with what is loaded of each product from the first through it;
   /// `nil` where there is no such fill.
-  public func stop(ofFill fill: Int) -> Stop? {
+  package func stop(ofFill fill: Int) -> Stop? {
     for stop in stops where stop.fills.contains(fill) {
       let later = Double(stop.fills.upperBound - fill)
       return Stop(

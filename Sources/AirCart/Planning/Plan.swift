@@ -2,23 +2,23 @@
 /// load by.
 public struct Plan: Equatable, Sendable {
   /// What the optimum leaves unallocated of one product.
-  public struct Shortfall: Equatable, Sendable {
+  package struct Shortfall: Equatable, Sendable {
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// Bushels without a tank.
-    public let amount: Volume
+    package let amount: Volume
   }
 
   /// A tank filled for one filling of the cart, or an empty one.
-  public struct TankFill: Equatable, Sendable {
+  package struct TankFill: Equatable, Sendable {
     /// The tank's position in the cart.
-    public let tank: Int
+    package let tank: Int
     /// The product's position in the problem, or `nil` for an empty tank.
-    public let product: Int?
+    package let product: Int?
     /// Bushels in the tank, those of a reserve not counted.
-    public let fill: Volume
+    package let fill: Volume
     /// Their share of the tank's capacity, 0 to 100.
-    public let fillPercent: Double
+    package let fillPercent: Double
   }
 
   /// What was planned; a blend is one of its products.
@@ -26,28 +26,28 @@ public struct Plan: Equatable, Sendable {
   /// What the job takes with nothing blended; `nil` where nothing is, or it was not asked.
   package var unblended: Unblended?
   /// The simple rule's allocation.
-  public let greedy: GreedyAllocation
+  package let greedy: GreedyAllocation
   /// The canonical least-unallocated allocation.
-  public let leastUnallocated: AllocationResult
+  package let leastUnallocated: AllocationResult
   /// Its tanks in order, the largest tank of a product filled first.
-  public let optimalTanks: [TankFill]
+  package let optimalTanks: [TankFill]
   /// What it leaves unallocated, in product order.
-  public let shortfalls: [Shortfall]
+  package let shortfalls: [Shortfall]
   /// The canonical largest-area-per-fill allocation.
-  public let largestArea: AllocationResult
+  package let largestArea: AllocationResult
   /// What the cart can do: the assignment with the largest area per fill, whatever the field; where
   /// no fill is possible, that which leaves least unallocated.
-  public let capacityAssignment: Assignment
+  package let capacityAssignment: Assignment
   /// Its fills and loads.
-  public let capacity: FillPlan
+  package let capacity: FillPlan
   /// What to load: the first of the assignments with the fewest fills by house rules, spare and
   /// number of tanks; `nil` where no plan gives every product a tank, nothing is to be loaded, or
   /// capacity was asked for.
   package let practical: PracticalPlan?
   /// The assignment to load by: the practical plan's, or otherwise the capacity assignment.
-  public let recommended: Assignment
+  package let recommended: Assignment
   /// Its fills and loads.
-  public let fillPlan: FillPlan
+  package let fillPlan: FillPlan
 
   /// Plans a job by the exact method that suits it.
   ///
@@ -56,7 +56,7 @@ public struct Plan: Equatable, Sendable {
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
   ///   capacity although it has a weight limit.
-  public init(
+  package init(
     _ job: Job, filling: FillStyle = .standard
   ) throws(AllocationError) {
     try self.init(job, AllocationInstance(job), by: nil, filling: filling)
@@ -70,7 +70,7 @@ public struct Plan: Equatable, Sendable {
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
   ///   capacity although it has a weight limit.
-  public init(
+  package init(
     _ job: Job, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
     let exact = method ?? .exact(for: job)

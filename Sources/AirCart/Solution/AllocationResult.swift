@@ -1,5 +1,5 @@
 /// What a method found out about a problem.
-public enum SolutionStatus: UInt8, Sendable {
+package enum SolutionStatus: UInt8, Sendable {
   /// The allocation is as good as any can be. Only exact methods say so.
   case optimal
   /// The allocation keeps every rule; whether a better one exists was not asked.
@@ -9,7 +9,7 @@ public enum SolutionStatus: UInt8, Sendable {
 }
 
 /// Why no allocation gives every product a tank and something to seed.
-public enum Infeasibility: Equatable, Sendable {
+package enum Infeasibility: Equatable, Sendable {
   /// More products with a rate above zero than tanks that may be filled.
   case moreProductsThanTanks(products: Int, tanks: Int)
   /// The constraints leave a product, meant by position, no tank.
@@ -23,27 +23,27 @@ public enum Infeasibility: Equatable, Sendable {
 }
 
 /// The allocation that a method returns, with its value, a bound and what the work was.
-public struct AllocationResult: Equatable, Sendable {
+package struct AllocationResult: Equatable, Sendable {
   /// What was found.
-  public let status: SolutionStatus
+  package let status: SolutionStatus
   /// Why not, when the status is `infeasible`.
-  public let infeasibility: Infeasibility?
+  package let infeasibility: Infeasibility?
   /// The objective that was asked for.
-  public let objective: Objective
+  package let objective: Objective
   /// The method that answered.
-  public let method: Method
+  package let method: Method
   /// Which product each tank holds; `empty` when infeasible.
-  public let assignment: Assignment
+  package let assignment: Assignment
   /// The objective's value: acres per fill, or bushels unallocated.
-  public let value: Double
+  package let value: Double
   /// The best value over all assignments as the search computed it.
   ///
   /// The assignment is the canonical one among all within the tie tolerance of this value.
   package let bestValue: Double
   /// The capacity bound: no allocation is better than this.
-  public let bound: Double
+  package let bound: Double
   /// The work that was done.
-  public let counters: WorkCounters
+  package let counters: WorkCounters
 }
 
 extension AllocationResult {

@@ -3,16 +3,16 @@
 /// The nibble is the product's position plus one, and zero for an empty tank, so that comparing
 /// two assignments as integers compares their product vectors lexicographically with an empty
 /// tank before any product. Sixteen tanks and fifteen products fit.
-public struct Assignment: Equatable, Sendable {
+package struct Assignment: Equatable, Sendable {
   @usableFromInline package let code: UInt64
 
   package init(code: UInt64) { self.code = code }
 
   /// The assignment that leaves every tank empty.
-  public static let empty = Assignment(code: 0)
+  package static let empty = Assignment(code: 0)
 
   /// Returns the position of the product in a tank, or `nil` when the tank is empty.
-  public func product(inTank tank: Int) -> Int? {
+  package func product(inTank tank: Int) -> Int? {
     let nibble = Int((code >> Self.shift(tank)) & 15)
     return nibble == 0 ? nil : nibble - 1
   }
@@ -69,7 +69,7 @@ public struct Assignment: Equatable, Sendable {
   }
 
   /// The number of tanks that hold a product.
-  public var tanksUsed: Int {
+  package var tanksUsed: Int {
     var count = 0
     var rest = code
     while rest != 0 {

@@ -1,44 +1,44 @@
 /// What the simple rule does with a job, row by row and unrounded.
-public struct GreedyAllocation: Equatable, Sendable {
+package struct GreedyAllocation: Equatable, Sendable {
   /// A tank with what the rule put into it.
-  public struct TankRow: Equatable, Sendable {
+  package struct TankRow: Equatable, Sendable {
     /// The tank's position in the cart.
-    public let tank: Int
+    package let tank: Int
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// Bushels in the tank, those of a reserve not counted.
-    public let fill: Volume
+    package let fill: Volume
     /// Its share of the tank's capacity, 0 to 100.
-    public let fillPercent: Double
+    package let fillPercent: Double
   }
 
   /// What a product found no room for.
-  public struct UnallocatedRow: Equatable, Sendable {
+  package struct UnallocatedRow: Equatable, Sendable {
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// Bushels left over.
-    public let amount: Volume
+    package let amount: Volume
   }
 
   /// The products' positions, largest demand first.
-  public let productOrder: [Int]
+  package let productOrder: [Int]
   /// Tanks in the order in which the rule fills them.
-  public let tankRows: [TankRow]
+  package let tankRows: [TankRow]
   /// Left-over amounts in the same order of products; dust included, as the reference app has it.
-  public let unallocatedRows: [UnallocatedRow]
+  package let unallocatedRows: [UnallocatedRow]
   /// The sum of all demands, from the largest to the smallest.
-  public let demand: Volume
+  package let demand: Volume
   /// Bushels placed in tanks.
-  public let placed: Volume
+  package let placed: Volume
   /// Bushels left over; 0 when that is less than rounding can tell.
-  public let unallocated: Volume
+  package let unallocated: Volume
   /// The area that this single filling covers: min over products of placed / v, at most the field
   /// and what a weight limit allows.
-  public let coveredArea: Area
+  package let coveredArea: Area
   /// Demand over capacity in percent, capped at 100, as the reference app has it.
-  public let utilizationPercent: Double
+  package let utilizationPercent: Double
   /// The number of tanks looked at.
-  public let counters: WorkCounters
+  package let counters: WorkCounters
 }
 
 extension GreedyAllocation {

@@ -12,7 +12,7 @@ extension Job {
   ///
   /// Zero when an applied product has no tank or nothing is applied; at most what a weight limit
   /// allows.
-  public func areaPerFill(of assignment: Assignment) -> Area {
+  package func areaPerFill(of assignment: Assignment) -> Area {
     let capacities = usableCapacities
     var least = Double.infinity
     for (index, product) in products.enumerated() where product.isApplied {

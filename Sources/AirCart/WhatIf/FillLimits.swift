@@ -1,20 +1,20 @@
 /// What a number of fills can do: the largest field, and the highest rate of each product.
-public struct FillLimits: Equatable, Sendable {
+package struct FillLimits: Equatable, Sendable {
   /// The highest rate of a product, the others staying as they are.
-  public struct OfRate: Equatable, Sendable {
+  package struct OfRate: Equatable, Sendable {
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// The highest rate at which the fills still seed the field; `nil` when the other products
     /// alone take more fills.
-    public let highest: ApplicationRate?
+    package let highest: ApplicationRate?
   }
 
   /// The number of fills.
-  public let fills: Int
+  package let fills: Int
   /// The largest field that they seed: fills times the largest area per fill.
-  public let largestField: Area
+  package let largestField: Area
   /// Each applied product in order.
-  public let rates: [OfRate]
+  package let rates: [OfRate]
 
   /// Finds what a number of fills can do for a job; `nil` when some product must go without a tank.
   ///
@@ -24,7 +24,7 @@ public struct FillLimits: Equatable, Sendable {
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks; for each set of
   ///   tanks in use where a weight limit depends on them.
-  public init?(_ job: Job, fills: Int) throws(WhatIfError) {
+  package init?(_ job: Job, fills: Int) throws(WhatIfError) {
     precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
     let area = try job.largestArea()
     guard area > 0 else { return nil }

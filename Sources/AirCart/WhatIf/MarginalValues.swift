@@ -4,39 +4,39 @@
 /// The area per fill has kinks, where less gains something else than more costs; both sides are
 /// given, each the exact slope on its side. Where a weight limit ends the fill, no bushel is worth
 /// anything.
-public struct MarginalValues: Equatable, Sendable {
+package struct MarginalValues: Equatable, Sendable {
   /// The worth of a pound per acre of a product.
-  public struct OfRate: Equatable, Sendable {
+  package struct OfRate: Equatable, Sendable {
     /// The product's position in the problem.
-    public let product: Int
+    package let product: Int
     /// Acres per fill gained per pound per acre less.
-    public let gainOfLess: Double
+    package let gainOfLess: Double
     /// Acres per fill lost per pound per acre more.
-    public let lossOfMore: Double
+    package let lossOfMore: Double
   }
 
   /// The worth of a bushel of a tank.
-  public struct OfTank: Equatable, Sendable {
+  package struct OfTank: Equatable, Sendable {
     /// The tank's position in the cart.
-    public let tank: Int
+    package let tank: Int
     /// Acres per fill gained per bushel more.
-    public let gainOfMore: Double
+    package let gainOfMore: Double
     /// Acres per fill lost per bushel less.
-    public let lossOfLess: Double
+    package let lossOfLess: Double
   }
 
   /// The largest area per fill at the job.
-  public let areaPerFill: Area
+  package let areaPerFill: Area
   /// Each applied product in order.
-  public let rates: [OfRate]
+  package let rates: [OfRate]
   /// Each tank in order.
-  public let tanks: [OfTank]
+  package let tanks: [OfTank]
 
   /// Finds the marginal values of a job; `nil` when some product must go without a tank.
   ///
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
-  public init?(_ job: Job) throws(WhatIfError) {
+  package init?(_ job: Job) throws(WhatIfError) {
     let job = try job.keepingEmptyTanks()
     let query = CoverQuery(job)
     let area = try job.largestArea()

@@ -1,5 +1,5 @@
 /// Which number of a job is varied while the others stay.
-public enum Variation: Equatable, Sendable {
+package enum Variation: Equatable, Sendable {
   /// The rate of a product, by position, in pounds per acre.
   case rate(product: Int)
   /// All rates together: the factor that each is multiplied by.
@@ -13,7 +13,7 @@ public enum Variation: Equatable, Sendable {
 extension Job {
   /// Returns the job with the varied number at a value, its demands computed in pounds and acres; it
   /// is loaded by the same house rules and margin.
-  public func varied(
+  package func varied(
     _ variation: Variation, to value: Double
   ) throws(JobError) -> Job {
     let acres = variation == .field ? value : area.acres

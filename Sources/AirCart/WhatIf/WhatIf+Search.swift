@@ -1,6 +1,6 @@
 extension WhatIf {
   /// How many changes of the number of fills are listed by default.
-  public static let defaultFillLimit = 20
+  package static let defaultFillLimit = 20
 
   /// Looks at a job over a range.
   ///
@@ -19,7 +19,7 @@ extension WhatIf {
   /// - Throws: `WhatIfError` when there is no such range or the job is too large.
   /// - Complexity: An exact optimum or two for each break point found and each piece of the area
   ///   per fill, after sorting the O(*n*·2^*t*) capacities that *n* products can get from *t* tanks.
-  public init(
+  package init(
     _ job: Job, varying variation: Variation, from lower: Double,
     to upper: Double, fillLimit: Int = WhatIf.defaultFillLimit
   ) throws(WhatIfError) {

@@ -12,9 +12,9 @@
 ///   with the plan of the break point itself; outside, with the plan of the segment. Numbers of
 ///   the job that are equal within the tolerance, as a third of a rate that was typed in decimals,
 ///   count as equal, and break points as close together as that count as one.
-public struct WhatIf: Equatable, Sendable {
+package struct WhatIf: Equatable, Sendable {
   /// How an area depends on the varied number x.
-  public enum AreaFormula: Equatable, Sendable {
+  package enum AreaFormula: Equatable, Sendable {
     /// So many acres whatever x is.
     case constant(Double)
     /// C / x acres: C in pounds when x is a rate, in acres when it is the factor on all rates.
@@ -26,7 +26,7 @@ public struct WhatIf: Equatable, Sendable {
     case proportional(Double)
 
     /// Returns the acres at a value.
-    public func acres(at value: Double) -> Double {
+    package func acres(at value: Double) -> Double {
       switch self {
       case .constant(let acres): acres
       case .inverse(let pounds): pounds / value
@@ -37,85 +37,85 @@ public struct WhatIf: Equatable, Sendable {
   }
 
   /// What holds at a value, or on a stretch of values.
-  public struct State: Equatable, Sendable {
+  package struct State: Equatable, Sendable {
     /// The assignment of the plan.
-    public let assignment: Assignment
+    package let assignment: Assignment
     /// The product that runs out first, by position; `nil` when infeasible, or where a weight limit
     /// ends the fill before.
-    public let limitingProduct: Int?
+    package let limitingProduct: Int?
     /// The area that one fill of the assignment's tanks covers; `nil` when infeasible.
-    public let areaPerFill: AreaFormula?
+    package let areaPerFill: AreaFormula?
     /// The fills at the lower and at the upper end; `nil` when infeasible.
     ///
     /// They differ where changes of the number of fills are not listed.
-    public let fills: FillRange?
+    package let fills: FillRange?
   }
 
   /// Numbers of fills from the lower end of a stretch to its upper end.
-  public struct FillRange: Equatable, Sendable {
+  package struct FillRange: Equatable, Sendable {
     /// Just inside the lower end.
-    public let atLower: Int
+    package let atLower: Int
     /// Just inside the upper end.
-    public let atUpper: Int
+    package let atUpper: Int
   }
 
   /// What changes at a break point.
-  public struct Changes: Equatable, Sendable {
+  package struct Changes: Equatable, Sendable {
     /// The assignment of the plan.
-    public let assignment: Bool
+    package let assignment: Bool
     /// The product that runs out first.
-    public let limitingProduct: Bool
+    package let limitingProduct: Bool
     /// The number of fills.
-    public let fills: Bool
+    package let fills: Bool
 
     var isEmpty: Bool { !assignment && !limitingProduct && !fills }
   }
 
   /// A value at which the plan or the number of fills changes.
-  public struct Break: Equatable, Sendable {
+  package struct Break: Equatable, Sendable {
     /// The value.
-    public let value: Double
+    package let value: Double
     /// What changes there.
-    public let changes: Changes
+    package let changes: Changes
     /// What holds just below; `nil` at the lower end of the range.
-    public let before: State?
+    package let before: State?
     /// What holds at the value itself: one of its sides, or neither.
-    public let at: State
+    package let at: State
     /// What holds just above; `nil` at the upper end of the range.
-    public let after: State?
+    package let after: State?
 
     /// Whether the value belongs to the stretch below.
-    public var belongsBelow: Bool { before.map { Changes(from: $0, to: at).isEmpty } ?? false }
+    package var belongsBelow: Bool { before.map { Changes(from: $0, to: at).isEmpty } ?? false }
     /// Whether the value belongs to the stretch above.
-    public var belongsAbove: Bool { after.map { Changes(from: at, to: $0).isEmpty } ?? false }
+    package var belongsAbove: Bool { after.map { Changes(from: at, to: $0).isEmpty } ?? false }
   }
 
   /// A stretch without a break point inside, or one value that belongs to neither side.
-  public struct Segment: Equatable, Sendable {
+  package struct Segment: Equatable, Sendable {
     /// Where it begins.
-    public let lower: Double
+    package let lower: Double
     /// Where it ends.
-    public let upper: Double
+    package let upper: Double
     /// Whether the lower end belongs to it.
-    public let includesLower: Bool
+    package let includesLower: Bool
     /// Whether the upper end belongs to it.
-    public let includesUpper: Bool
+    package let includesUpper: Bool
     /// What holds on it.
-    public let state: State
+    package let state: State
   }
 
   /// What is varied.
-  public let variation: Variation
+  package let variation: Variation
   /// Where the range begins.
-  public let lower: Double
+  package let lower: Double
   /// Where the range ends; it is included.
-  public let upper: Double
+  package let upper: Double
   /// The stretches in order of the varied number; together they are the range.
-  public let segments: [Segment]
+  package let segments: [Segment]
   /// The break points in order.
-  public let breaks: [Break]
+  package let breaks: [Break]
   /// How many more values there are at which the number of fills, and nothing else, changes.
-  public let fillChangesNotListed: Int
+  package let fillChangesNotListed: Int
 }
 
 extension WhatIf.Changes {
@@ -135,7 +135,7 @@ extension WhatIf.Changes {
 }
 
 /// Why a range cannot be looked at.
-public enum WhatIfError: Error, Equatable, Sendable {
+package enum WhatIfError: Error, Equatable, Sendable {
   /// The range is empty, reversed or not finite, or begins below what the number may be.
   case invalidRange(Double, Double)
   /// The varied number takes the job out of what a job may be.

@@ -7,7 +7,7 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   private static let keptLimit = 1_000
 
   /// The text that the diagnostics are about.
-  public let source: SourceText
+  package let source: SourceText
   private var kept: [Diagnostic] = []
   private var count = 0
   /// Whether the document cannot be used.

@@ -1,33 +1,33 @@
 import Foundation
 
 /// A text with the name it goes by in messages, and the place of every byte in its lines.
-public struct SourceText: Equatable, Sendable {
+package struct SourceText: Equatable, Sendable {
   /// A place as people count: from 1, the column in Unicode scalars.
-  public struct Position: Equatable, Sendable {
+  package struct Position: Equatable, Sendable {
     /// The line, from 1.
-    public let line: Int
+    package let line: Int
     /// The column, from 1, in Unicode scalars.
-    public let column: Int
+    package let column: Int
   }
 
   /// The largest file that is read, in bytes: 16 MiB.
-  public static let maximumSize = 16 << 20
+  package static let maximumSize = 16 << 20
 
   /// What the text is called in messages, usually its path.
-  public let name: String
+  package let name: String
   /// The text.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   private let lineStarts: [Int]
 
   /// Creates a text from its bytes.
-  public init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
     lineStarts = Self.lineStarts(of: bytes)
   }
 
   /// Creates a text from a string.
-  public init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
+  package init(name: String, text: String) { self.init(name: name, bytes: Array(text.utf8)) }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
@@ -45,7 +45,7 @@ public struct SourceText: Equatable, Sendable {
   /// The place of a byte; the end of the text counts as a place on its last line.
   ///
   /// - Complexity: O(log *l* + *c*) for *l* lines and *c* bytes before it on its line.
-  public func position(at offset: Int) -> Position {
+  package func position(at offset: Int) -> Position {
     let line = lineIndex(of: offset)
     let start = lineBytes(line).lowerBound
     let before = bytes[start..<max(start, min(offset, bytes.count))]

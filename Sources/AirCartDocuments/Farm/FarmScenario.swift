@@ -1,38 +1,38 @@
-public import AirCart
-public import AirCartSimulation
+package import AirCart
+package import AirCartSimulation
 
 /// A farm with every name looked up, and the carts that are compared on it.
-public struct FarmScenario: Sendable {
+package struct FarmScenario: Sendable {
   /// A cart with the rules on the products of each crop.
-  public struct CartLevel: Sendable {
+  package struct CartLevel: Sendable {
     /// The cart.
-    public let cart: Cart
+    package let cart: Cart
     /// For each crop the rules on its products, by their position in it.
-    public let constraints: [[Constraint]]
+    package let constraints: [[Constraint]]
 
     /// Creates a cart with its rules.
-    public init(cart: Cart, constraints: [[Constraint]]) {
+    package init(cart: Cart, constraints: [[Constraint]]) {
       self.cart = cart
       self.constraints = constraints
     }
   }
 
   /// The name, which is also that of the folder of results.
-  public let name: String
+  package let name: String
   /// The headline.
-  public let title: String?
+  package let title: String?
   /// The densities of products without a density in the file.
-  public let densities: DensitySet
+  package let densities: DensitySet
   /// The crops and fields.
-  public let farm: Farm
+  package let farm: Farm
   /// For each crop its products, with the source of each density.
   package let products: [[ResolvedProduct]]
   /// The carts.
-  public let carts: [CartLevel]
+  package let carts: [CartLevel]
   /// The order in which the fields are seeded.
-  public let order: FieldOrder
+  package let order: FieldOrder
   /// Outfit, trucks and days, by default where the file says nothing.
-  public let season: Season
+  package let season: Season
   /// Pairs of products that are to be kept apart.
   package let keepApart: [[String]]
 
@@ -124,7 +124,7 @@ extension FarmScenario {
   /// - Parameter source: The text of the file.
   /// - Returns: The farm, or a report with at least one error.
   /// - Complexity: O(*n* log *n*) for *n* bytes, at most ``SourceText/maximumSize``.
-  public static func read(_ source: SourceText) -> DocumentReading<FarmScenario> {
+  package static func read(_ source: SourceText) -> DocumentReading<FarmScenario> {
     read(source) { $0.carts }
   }
 
@@ -145,7 +145,7 @@ extension FarmScenario {
   ///
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The farm, or a report with at least one error.
-  public static func read(contentsOfFile path: String) -> DocumentReading<FarmScenario> {
+  package static func read(contentsOfFile path: String) -> DocumentReading<FarmScenario> {
     .reading(contentsOfFile: path, read)
   }
 }

@@ -1,23 +1,23 @@
-public import AirCart
-public import AirCartSimulation
+package import AirCart
+package import AirCartSimulation
 
 /// A scenario with every name looked up and every combination of it ready to be computed.
-public struct Scenario: Sendable {
+package struct Scenario: Sendable {
   /// The name, which is also that of the folder of results.
-  public let name: String
+  package let name: String
   /// The headline.
-  public let title: String?
+  package let title: String?
   /// The densities of products without a density in the file.
-  public let densities: DensitySet
+  package let densities: DensitySet
   /// The products in the order of the file, with the source of each density.
   package let products: [ResolvedProduct]
   /// Pairs of products that are to be kept apart.
   package let keepApart: [[String]]
   /// The combinations.
-  public let grid: SweepGrid
+  package let grid: SweepGrid
 
   /// The units that the file is written in.
-  public var units: UnitSystem { grid.units }
+  package var units: UnitSystem { grid.units }
 }
 
 /// The carts that a document asks for, from which others may be chosen.
@@ -33,7 +33,7 @@ extension Scenario {
   /// - Parameter source: The text of the file.
   /// - Returns: The scenario, or a report with at least one error.
   /// - Complexity: O(*n* log *n*) for *n* bytes, at most ``SourceText/maximumSize``.
-  public static func read(_ source: SourceText) -> DocumentReading<Scenario> {
+  package static func read(_ source: SourceText) -> DocumentReading<Scenario> {
     read(source) { $0.carts }
   }
 
@@ -54,7 +54,7 @@ extension Scenario {
   ///
   /// - Parameter path: The path, which is also the name in messages.
   /// - Returns: The scenario, or a report with at least one error.
-  public static func read(contentsOfFile path: String) -> DocumentReading<Scenario> {
+  package static func read(contentsOfFile path: String) -> DocumentReading<Scenario> {
     .reading(contentsOfFile: path, read)
   }
 }

@@ -1,18 +1,18 @@
 import AirCart
 
 /// What reading a file gave: what it says, unless there are errors, and the diagnostics.
-public struct DocumentReading<Document> {
+package struct DocumentReading<Document> {
   /// What the file says; `nil` exactly when the report has errors.
-  public let document: Document?
+  package let document: Document?
   /// What was found wrong.
-  public let report: DiagnosticReport
+  package let report: DiagnosticReport
 }
 
 extension DocumentReading {
   /// Returns what the file says.
   ///
   /// - Throws: The report, when it has errors. Its description is what the tool would print.
-  public func get() throws(DiagnosticReport) -> Document {
+  package func get() throws(DiagnosticReport) -> Document {
     guard let document else { throw report }
     return document
   }

@@ -4,7 +4,7 @@ package import AirCart
 ///
 /// A metric describes a result and takes no part in choosing it. To add one: a case with its facts
 /// and its formula from a plan, all in this file, and its formula for sweeps in `AxisEvaluator`.
-public enum CellMetric: Int, CaseIterable, Sendable {
+package enum CellMetric: Int, CaseIterable, Sendable {
   /// Bushels that the field needs.
   case demand
   /// The same over the cart's capacity, in percent: 184 is 1.84 cart loads.
@@ -123,13 +123,13 @@ extension CellMetric {
   package var describesCapacity: Bool { measure != .pounds && !isName }
 
   /// What it is, in words for people.
-  public var title: String { facts.title }
+  package var title: String { facts.title }
 
   /// What the values measure.
   package var measure: DataUnit { facts.measure }
 
   /// The symbol of the imperial unit; empty for counts and names.
-  public var unit: String { measure.symbol(in: .imperial) }
+  package var unit: String { measure.symbol(in: .imperial) }
 
   /// The name in data, with the unit: `area_per_fill_ac`, or `area_per_fill_ha` in metric files.
   package func name(in system: UnitSystem) -> String {

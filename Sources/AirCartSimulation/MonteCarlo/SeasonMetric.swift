@@ -1,7 +1,7 @@
 package import AirCart
 
 /// A figure of one replication of a season.
-public enum SeasonMetric: Int, CaseIterable, Sendable {
+package enum SeasonMetric: Int, CaseIterable, Sendable {
   /// Days from the season's start until the last field is done, in whole days and the share of a
   /// day's work; infinite where the season is too short.
   case days

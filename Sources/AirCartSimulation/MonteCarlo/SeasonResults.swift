@@ -37,7 +37,7 @@ public struct SeasonResults: Sendable {
   ///   - second: The cart that it is compared with.
   /// - Returns: How much sooner the first is done, with an interval.
   /// - Complexity: O(replications).
-  public func difference(of first: Int, from second: Int) -> SeasonDifference {
+  package func difference(of first: Int, from second: Int) -> SeasonDifference {
     SeasonDifference(carts[first], carts[second])
   }
 }
@@ -100,9 +100,9 @@ public struct CartOutcome: Sendable {
   /// Whether the cart can be loaded for every crop; otherwise nothing was simulated.
   public var isFeasible: Bool { season.infeasibility == nil }
   /// Which crop cannot be loaded, by its position in the farm, and why; `nil` when all can.
-  public var infeasibility: (crop: Int, reason: Infeasibility)? { season.infeasibility }
+  package var infeasibility: (crop: Int, reason: Infeasibility)? { season.infeasibility }
   /// Returns a metric of every replication, in their order; empty where nothing was simulated.
-  public func values(of metric: SeasonMetric) -> [Double] { sample.values(metric) }
+  package func values(of metric: SeasonMetric) -> [Double] { sample.values(metric) }
 
   /// Returns how much less another outcome has of a metric, season by season: the mean of this less
   /// that, by Student's interval.
@@ -117,7 +117,7 @@ public struct CartOutcome: Sendable {
   package var seasonDays: Double { Double(season.input.days.count) }
 
   /// Returns the mean of a metric; that of days counts the season's length where it was too short.
-  public func mean(_ metric: SeasonMetric) -> Estimate {
+  package func mean(_ metric: SeasonMetric) -> Estimate {
     var moments = Moments()
     for value in sample.values(metric) {
       moments.add(metric == .days ? min(value, seasonDays) : value)
@@ -131,12 +131,12 @@ public struct CartOutcome: Sendable {
   /// 1 − *p* of all seasons are too short. Not a number where nothing was simulated.
   ///
   /// - Complexity: O(*n*) for *n* replications.
-  public func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
+  package func quantile(_ p: Double, _ metric: SeasonMetric) -> Estimate {
     quantiles([p], metric)[0]
   }
 
   /// Returns several quantiles, see ``quantile(_:_:)``.
-  public func quantiles(_ shares: [Double], _ metric: SeasonMetric) -> [Estimate] {
+  package func quantiles(_ shares: [Double], _ metric: SeasonMetric) -> [Estimate] {
     var values = sample.values(metric)
     guard !values.isEmpty else { return shares.map { _ in Estimate(.nan) } }
     let ranks = shares.map { p in
@@ -173,15 +173,15 @@ public struct CartOutcome: Sendable {
 }
 
 /// How much sooner one cart finishes than another in the same seasons.
-public struct SeasonDifference: Equatable, Sendable {
+package struct SeasonDifference: Equatable, Sendable {
   /// The mean of second − first, in days: positive where the first is sooner.
-  public let days: Estimate
+  package let days: Estimate
   /// The mean of first − second, in shares of the farm: positive where the first seeds more of it.
-  public let share: Estimate
+  package let share: Estimate
   /// The share of seasons in which the first cart finishes sooner.
-  public let soonerShare: Double
+  package let soonerShare: Double
   /// The share of seasons in which the first cart finishes later.
-  public let laterShare: Double
+  package let laterShare: Double
 
   /// Compares replication by replication: both carts met the same weather, fields and densities.
   ///
@@ -201,7 +201,7 @@ public struct SeasonDifference: Equatable, Sendable {
   }
 
   /// Whether the interval leaves out zero.
-  public var isReal: Bool {
+  package var isReal: Bool {
     guard let interval = days.interval else { return false }
     return !interval.contains(0)
   }

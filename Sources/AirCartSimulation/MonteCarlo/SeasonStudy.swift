@@ -1,11 +1,11 @@
-public import AirCart
+package import AirCart
 
 /// Many replications of a season on several carts, all of which meet the same days and fields.
-public struct SeasonStudy: Sendable {
+package struct SeasonStudy: Sendable {
   /// The season.
-  public let input: Season
+  package let input: Season
   /// The seed that chooses days, fields and loads.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The season of each cart, in order.
   package private(set) var seasons: [CartSeason]
   private(set) var carts: [(cart: Cart, constraints: [[Constraint]])]
@@ -19,7 +19,7 @@ public struct SeasonStudy: Sendable {
   ///   - seed: Chooses the days, fields and loads that all carts meet.
   ///   - threads: Threads at work; `nil` for as many as the machine has.
   /// - Throws: `SeasonError` for what cannot be simulated whatever is drawn.
-  public init(
+  package init(
     _ input: Season, carts: [(cart: Cart, constraints: [[Constraint]])], seed: UInt64 = 1,
     threads: Int? = nil
   ) throws(SeasonError) {
@@ -59,7 +59,7 @@ public struct SeasonStudy: Sendable {
   ///   - carts: The carts.
   ///   - seed: Chooses the days, fields and loads that all carts meet.
   /// - Throws: ``SeasonError`` for what cannot be simulated whatever is drawn.
-  public init(_ input: Season, carts: [Cart], seed: UInt64 = 1) throws(SeasonError) {
+  package init(_ input: Season, carts: [Cart], seed: UInt64 = 1) throws(SeasonError) {
     try self.init(input, carts: carts.map { (cart: $0, constraints: []) }, seed: seed)
   }
 
@@ -87,7 +87,7 @@ public struct SeasonStudy: Sendable {
   /// - Returns: The figures of every replication on every cart.
   /// - Throws: `SeasonError.cancelled` when asked to stop.
   /// - Complexity: memory O(carts · replications), some 180 bytes for each.
-  public func run(
+  package func run(
     replications: Range<Int>, isCancelled: @escaping @Sendable () -> Bool = { false },
     progress: @escaping @Sendable (Int) -> Void = { _ in }
   ) throws(SeasonError) -> SeasonResults {

@@ -3,7 +3,7 @@
 /// A value is the inverse of its distribution function at one random number from 0 to 1, which
 /// it follows monotonically: with common random numbers a larger draw is larger in every cart's
 /// season.
-public enum UncertainValue: Equatable, Sendable {
+package enum UncertainValue: Equatable, Sendable {
   /// Known exactly.
   case exactly(Double)
   /// Every value from low to high alike.
@@ -20,14 +20,14 @@ public enum UncertainValue: Equatable, Sendable {
   case quantiles([Quantile])
 
   /// One point of a measured distribution.
-  public struct Quantile: Equatable, Sendable {
+  package struct Quantile: Equatable, Sendable {
     /// The share of values that are at most `value`, from 0 to 1.
-    public let share: Double
+    package let share: Double
     /// The value that this share does not exceed.
-    public let value: Double
+    package let value: Double
 
     /// Creates a point of a distribution.
-    public init(share: Double, value: Double) {
+    package init(share: Double, value: Double) {
       self.share = share
       self.value = value
     }
@@ -88,7 +88,7 @@ extension UncertainValue {
   }
 
   /// The least and the greatest value that can be drawn.
-  public var range: ClosedRange<Double> {
+  package var range: ClosedRange<Double> {
     switch self {
     case .exactly(let value): value...value
     case .uniform(let low, let high), .triangular(let low, _, let high): low...high
@@ -125,10 +125,10 @@ extension UncertainValue {
 
 extension UncertainValue {
   /// The expected value.
-  public var mean: Double { moments.mean }
+  package var mean: Double { moments.mean }
 
   /// The variance.
-  public var variance: Double { moments.variance }
+  package var variance: Double { moments.variance }
 
   private var moments: (mean: Double, variance: Double) {
     typealias E = ElementaryFunctions

@@ -1,7 +1,7 @@
 /// How the cart is filled: how long it takes, how much goes in, what stays in.
-public struct Filling: Equatable, Sendable {
+package struct Filling: Equatable, Sendable {
   /// How much is loaded at a stop.
-  public enum Policy: Equatable, Sendable, CaseIterable {
+  package enum Policy: Equatable, Sendable, CaseIterable {
     /// What the fields of the crop still need, at most what the tanks hold.
     case part
     /// What the tanks hold, also when less is needed.
@@ -14,23 +14,23 @@ public struct Filling: Equatable, Sendable {
   // Producer).
 
   /// Minutes of driving up to the first truck of a stop.
-  public var minutesOfDriving = 3.0
+  package var minutesOfDriving = 3.0
   /// Minutes of every truck whatever is loaded: drawing up, opening, starting the conveyor.
-  public var minutesPerStop = 5.0
+  package var minutesPerStop = 5.0
   /// Minutes for every tank that gets something.
-  public var minutesPerTank = 2.5
+  package var minutesPerTank = 2.5
   /// The conveyor, in bushels a minute; a cart's own has 60 (Western Producer on the Morris 8XL).
-  public var bushelsPerMinute = 60.0
+  package var bushelsPerMinute = 60.0
   /// The share of every tank's capacity that planned seeding leaves in it; an assumption, as no least
   /// level is published.
-  public var reserveShare = 0.03
+  package var reserveShare = 0.03
   /// The bushels that planned seeding leaves in every tank, where that is more.
-  public var reserveBushels = 0.0
+  package var reserveBushels = 0.0
   /// How much is loaded at a stop.
-  public var policy = Policy.part
+  package var policy = Policy.part
 
   /// Creates a way of filling with these numbers.
-  public init() {}
+  package init() {}
 
   /// Returns the reserve of a tank in bushels.
   package func reserve(capacity: Double) -> Double {

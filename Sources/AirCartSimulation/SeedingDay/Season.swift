@@ -12,7 +12,7 @@ public struct Season: Equatable, Sendable {
   /// The drill: its width, speed and passes.
   public var drill = Drill()
   /// How the cart is filled.
-  public var filling = Filling()
+  package var filling = Filling()
   /// The trucks that bring the product.
   public var tender = Tender()
   /// When seeding is possible.
@@ -25,7 +25,7 @@ public struct Season: Equatable, Sendable {
   /// Minutes beside them for emptying and cleaning every tank that gets another product; an assumption.
   public var cleanOutMinutes = 15.0
   /// What is drawn at random; published spreads by default.
-  public var uncertainty = SeasonUncertainty.assumed
+  package var uncertainty = SeasonUncertainty.assumed
   /// What time and lateness cost; nothing by default.
   public var prices = SeasonPrices()
   /// Years that were seeded, with which reports compare the model; they change nothing in it.

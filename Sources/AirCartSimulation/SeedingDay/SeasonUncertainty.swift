@@ -1,47 +1,47 @@
 import AirCart
 
 /// What is uncertain about a season, each as a factor on what the season states, but overlap.
-public struct SeasonUncertainty: Equatable, Sendable {
+package struct SeasonUncertainty: Equatable, Sendable {
   /// A distribution for one product in place of the one for all.
-  public struct OfProduct: Equatable, Sendable {
+  package struct OfProduct: Equatable, Sendable {
     /// The product's name.
-    public let product: String
+    package let product: String
     /// Its distribution.
-    public let value: UncertainValue
+    package let value: UncertainValue
 
     /// Creates the distribution of one product.
-    public init(product: String, value: UncertainValue) {
+    package init(product: String, value: UncertainValue) {
       self.product = product
       self.value = value
     }
   }
 
   /// Bulk density over the stated one, drawn for every product of every load.
-  public var density = UncertainValue.exactly(1)
+  package var density = UncertainValue.exactly(1)
   /// Products whose density is distributed in another way.
-  public var densityOfProduct: [OfProduct] = []
+  package var densityOfProduct: [OfProduct] = []
   /// Applied rate over the stated one, an error of calibration: drawn for every product in every
   /// field.
-  public var rate = UncertainValue.exactly(1)
+  package var rate = UncertainValue.exactly(1)
   /// Products whose rate is distributed in another way.
-  public var rateOfProduct: [OfProduct] = []
+  package var rateOfProduct: [OfProduct] = []
   /// The share of a field that is covered twice, drawn for every field; inferred from 1.5 % with section
   /// control (McIntosh & Son, Western Australia) and 3.3 % without (Iowa, planting).
-  public var overlap = UncertainValue.exactly(0.025)
+  package var overlap = UncertainValue.exactly(0.025)
   /// A field's area over the stated one, drawn for every field.
-  public var area = UncertainValue.exactly(1)
+  package var area = UncertainValue.exactly(1)
   /// Ground speed over the stated one, drawn for every field.
-  public var speed = UncertainValue.exactly(1)
+  package var speed = UncertainValue.exactly(1)
   /// Time of a truck's trip over the stated one, drawn for every trip.
-  public var trip = UncertainValue.exactly(1)
+  package var trip = UncertainValue.exactly(1)
   /// Whether days are drawn from the wet/dry chain; otherwise every day is workable.
-  public var hasWeather = false
+  package var hasWeather = false
 
   /// What the overlap may be.
   package static let overlapLimit = SeasonLimit(0...50, .share)
 
   /// Creates a season in which nothing is uncertain and every day workable.
-  public init() {}
+  package init() {}
 
   /// What AirCart assumes where a season does not say: published spreads where there are any.
   ///
@@ -51,7 +51,7 @@ public struct SeasonUncertainty: Equatable, Sendable {
   ///   density changes).
   /// - Overlap: uniform from 1 to 4 %, with section control.
   /// - Area and speed: standard deviations of 1 % and 5 %; assumptions.
-  public static var assumed: SeasonUncertainty {
+  package static var assumed: SeasonUncertainty {
     var own = SeasonUncertainty()
     own.density = .triangular(low: 0.95, mode: 1, high: 1.05)
     own.rate = .normal(mean: 1, deviation: 0.025, low: 0.925, high: 1.075)
@@ -63,7 +63,7 @@ public struct SeasonUncertainty: Equatable, Sendable {
   }
 
   /// The same season with everything as expected and every day workable.
-  public var certain: SeasonUncertainty {
+  package var certain: SeasonUncertainty {
     var own = SeasonUncertainty()
     own.overlap = .exactly(overlap.mean)
     return own

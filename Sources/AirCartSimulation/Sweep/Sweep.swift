@@ -15,9 +15,9 @@ public enum SweepError: Error, Equatable, Sendable {
 /// A sweep over a grid: every cell through the allocator, in parallel.
 public struct Sweep: Sendable {
   /// The grid.
-  public let grid: SweepGrid
+  package let grid: SweepGrid
   /// What is computed, and how.
-  public let options: SweepOptions
+  package let options: SweepOptions
   private let demands: GridDemands
   /// Which products are applied, by combination, as a position in the preparations.
   private let appliedSets: [[Bool]]
@@ -30,7 +30,7 @@ public struct Sweep: Sendable {
   ///   - grid: Carts, field sizes and rates.
   ///   - options: Methods, metrics, threads.
   /// - Throws: ``SweepError`` for a number that makes no job, or a cart that the methods do not take.
-  public init(_ grid: SweepGrid, options: SweepOptions = SweepOptions()) throws(SweepError) {
+  package init(_ grid: SweepGrid, options: SweepOptions = SweepOptions()) throws(SweepError) {
     try Self.checkNumbers(of: grid)
     self.grid = grid
     self.options = options

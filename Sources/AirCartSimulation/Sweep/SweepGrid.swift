@@ -1,21 +1,21 @@
-public import AirCart
+package import AirCart
 
 /// What a sweep covers: every combination of cart, field size and rates.
 ///
 /// Axes in order: cart, field, then each product with more than one rate in the order of the
 /// input. Rates and fields are kept as stated, in `units`, because demands are computed in them.
-public struct SweepGrid: Sendable {
+package struct SweepGrid: Sendable {
   /// A product with the rates it is swept over.
-  public struct ProductLevels: Equatable, Sendable {
+  package struct ProductLevels: Equatable, Sendable {
     /// The product's name.
-    public let name: String
+    package let name: String
     /// The bulk density that turns mass into volume.
-    public let density: BulkDensity
+    package let density: BulkDensity
     /// Rates in lb/ac or kg/ha; one when the product is not swept.
-    public let statedRates: [Double]
+    package let statedRates: [Double]
 
     /// Creates a product with its rates, in lb/ac or kg/ha as the grid's units say.
-    public init(name: String, density: BulkDensity, statedRates: [Double]) {
+    package init(name: String, density: BulkDensity, statedRates: [Double]) {
       self.name = name
       self.density = density
       self.statedRates = statedRates
@@ -25,27 +25,27 @@ public struct SweepGrid: Sendable {
   }
 
   /// A cart with the constraints that hold on it; positions differ from cart to cart.
-  public struct CartLevel: Equatable, Sendable {
+  package struct CartLevel: Equatable, Sendable {
     /// The cart.
-    public let cart: Cart
+    package let cart: Cart
     /// The rules, by positions of products and of the cart's tanks.
-    public let constraints: [Constraint]
+    package let constraints: [Constraint]
 
     /// Creates a cart with its rules.
-    public init(cart: Cart, constraints: [Constraint]) {
+    package init(cart: Cart, constraints: [Constraint]) {
       self.cart = cart
       self.constraints = constraints
     }
   }
 
   /// The system that fields and rates are stated in.
-  public let units: UnitSystem
+  package let units: UnitSystem
   /// The carts in order.
-  public let carts: [CartLevel]
+  package let carts: [CartLevel]
   /// Field sizes in ac or ha.
-  public let statedFields: [Double]
+  package let statedFields: [Double]
   /// The products in order.
-  public let products: [ProductLevels]
+  package let products: [ProductLevels]
   /// The share of every field that is seeded twice.
   package var overlap = FieldOverlap()
   /// The spare of a practical plan beyond which more is no better, as a share of the field.
@@ -54,7 +54,7 @@ public struct SweepGrid: Sendable {
   /// Creates a grid of carts with rules on where products may go.
   ///
   /// Numbers are checked when a ``Sweep`` is made of the grid.
-  public init(
+  package init(
     units: UnitSystem, carts: [CartLevel], statedFields: [Double], products: [ProductLevels]
   ) {
     self.units = units
@@ -70,7 +70,7 @@ public struct SweepGrid: Sendable {
   ///   - fields: Field sizes in ac, or in ha where `units` is metric.
   ///   - products: The products with their rates in lb/ac, or in kg/ha.
   ///   - units: The system that fields and rates are stated in.
-  public init(
+  package init(
     carts: [Cart], fields: [Double], products: [ProductLevels], units: UnitSystem = .imperial
   ) {
     self.init(
@@ -82,18 +82,18 @@ public struct SweepGrid: Sendable {
   package var sweptProducts: [Int] { products.indices.filter { products[$0].isSwept } }
 
   /// The number of combinations of rates; the product of the numbers of rates.
-  public var rateCombinationCount: Int {
+  package var rateCombinationCount: Int {
     products.reduce(1) { $0 * $1.statedRates.count }
   }
 
   /// The number of cells.
-  public var cellCount: Int { carts.count * statedFields.count * rateCombinationCount }
+  package var cellCount: Int { carts.count * statedFields.count * rateCombinationCount }
 
   /// What is seeded of each field in ac or ha: what overlaps counts twice.
   package var seededFields: [Double] { statedFields.map { overlap.seeded($0) } }
 
   /// What is seeded of each field, in acres.
-  public var fields: [Area] {
+  package var fields: [Area] {
     seededFields.map { units == .metric ? Area(hectares: $0) : Area(acres: $0) }
   }
 
@@ -121,16 +121,16 @@ public struct SweepGrid: Sendable {
   }
 
   /// A place in the grid.
-  public struct Cell: Equatable, Sendable {
+  package struct Cell: Equatable, Sendable {
     /// The cart, by position.
-    public let cart: Int
+    package let cart: Int
     /// The field size, by position.
-    public let field: Int
+    package let field: Int
     /// The combination of rates, the last product's varying fastest.
-    public let combination: Int
+    package let combination: Int
 
     /// Creates a place from its positions.
-    public init(cart: Int, field: Int, combination: Int) {
+    package init(cart: Int, field: Int, combination: Int) {
       self.cart = cart
       self.field = field
       self.combination = combination
@@ -138,7 +138,7 @@ public struct SweepGrid: Sendable {
   }
 
   /// Returns the cell of a row, in the order cart, field, rates; rows count from 0 to ``cellCount``.
-  public func cell(ofRow row: Int) -> Cell {
+  package func cell(ofRow row: Int) -> Cell {
     let combinations = rateCombinationCount
     return Cell(
       cart: row / (combinations * statedFields.count),
@@ -146,19 +146,19 @@ public struct SweepGrid: Sendable {
   }
 
   /// Returns the row of a cell, see ``cell(ofRow:)``.
-  public func row(of cell: Cell) -> Int {
+  package func row(of cell: Cell) -> Int {
     (cell.cart * statedFields.count + cell.field) * rateCombinationCount + cell.combination
   }
 
   /// Returns the rate of each product in a cell, in the grid's units.
-  public func statedRates(at cell: Cell) -> [Double] {
+  package func statedRates(at cell: Cell) -> [Double] {
     zip(products, rateIndices(ofCombination: cell.combination)).map { $0.statedRates[$1] }
   }
 
   /// Returns the job of a cell as a separate problem, to be planned with `Plan`.
   ///
   /// - Throws: What `Job` refuses.
-  public func job(at cell: Cell) throws(JobError) -> Job {
+  package func job(at cell: Cell) throws(JobError) -> Job {
     let field = seededFields[cell.field]
     let demands = zip(products, statedRates(at: cell)).map { product, rate in
       ProductDemand(

@@ -32,7 +32,7 @@ public struct Cell: Sendable {
   public var areaPerFill: Area? { self[.areaPerFill].map { Area(acres: $0) } }
 
   /// The figure of a metric, in acres, bushels and pounds; `nil` where there is none.
-  public subscript(metric: CellMetric) -> Double? {
+  package subscript(metric: CellMetric) -> Double? {
     let value = results.value(metric, at: place)
     return value.isFinite ? value : nil
   }
@@ -45,7 +45,7 @@ extension SweepResults: RandomAccessCollection {
   /// The number of rows.
   public var endIndex: Int { grid.cellCount }
 
-  /// Returns a cell by its row, see ``SweepGrid/cell(ofRow:)``.
+  /// Returns a cell by its row.
   public subscript(row: Int) -> Cell {
     precondition(indices.contains(row), "The row is one of the sweep's.")
     return Cell(self, grid.cell(ofRow: row))

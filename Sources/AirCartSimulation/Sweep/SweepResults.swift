@@ -1,13 +1,13 @@
-public import AirCart
+package import AirCart
 
 /// The numbers of a finished sweep, metric by metric.
 public struct SweepResults: Sendable {
   /// The grid that was swept.
-  public let grid: SweepGrid
+  package let grid: SweepGrid
   /// The metrics that were computed, in catalogue order.
-  public let metrics: [CellMetric]
+  package let metrics: [CellMetric]
   /// What the exhaustive search confirmed.
-  public private(set) var agreement: SweepAgreement
+  package private(set) var agreement: SweepAgreement
   private let values: [Double]
   private let layout: SweepLayout
 
@@ -27,7 +27,7 @@ public struct SweepResults: Sendable {
   ///
   /// A limiting product is its position among the grid's products. Areas are in acres, volumes in
   /// bushels, masses in pounds, whatever the grid's units; see ``CellMetric/unit``.
-  public func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double {
+  package func value(_ metric: CellMetric, at cell: SweepGrid.Cell) -> Double {
     guard let column = layout.column(metric) else { return .nan }
     return values[
       column.index(cart: cell.cart, combination: cell.combination, field: cell.field)]
@@ -37,7 +37,7 @@ public struct SweepResults: Sendable {
   /// where it was not computed.
   ///
   /// - Complexity: O(cells).
-  public func values(of metric: CellMetric) -> [Double] {
+  package func values(of metric: CellMetric) -> [Double] {
     guard metrics.contains(metric) else { return [] }
     return (0..<grid.cellCount).map { value(metric, at: grid.cell(ofRow: $0)) }
   }
@@ -93,19 +93,19 @@ package struct SweepColumn: RandomAccessCollection, Sendable {
 }
 
 /// How far the exhaustive search was run beside the exact method, and what it found.
-public struct SweepAgreement: Equatable, Sendable {
+package struct SweepAgreement: Equatable, Sendable {
   /// The largest relative difference seen for an objective, with both values.
-  public struct Difference: Equatable, Sendable {
+  package struct Difference: Equatable, Sendable {
     /// Where it was seen.
-    public let cell: SweepGrid.Cell
+    package let cell: SweepGrid.Cell
     /// The objective on which the two methods differ.
-    public let objective: Objective
+    package let objective: Objective
     /// The exact method's value.
-    public let exact: Double
+    package let exact: Double
     /// The exhaustive search's value.
-    public let exhaustive: Double
+    package let exhaustive: Double
     /// |exact − exhaustive| over the larger of both and 1.
-    public let relative: Double
+    package let relative: Double
 
     package init(
       cell: SweepGrid.Cell, objective: Objective, exact: Double, exhaustive: Double,
@@ -120,15 +120,15 @@ public struct SweepAgreement: Equatable, Sendable {
   }
 
   /// Cells that were checked.
-  public let checkedCells: Int
+  package let checkedCells: Int
   /// Cells of carts with too many assignments to try.
-  public let uncheckedCarts: [String]
+  package let uncheckedCarts: [String]
   /// Whether cells were drawn because all would exceed the budget.
-  public let isSample: Bool
+  package let isSample: Bool
   /// The seed they were drawn with.
-  public let seed: UInt64
+  package let seed: UInt64
   /// The worst difference, or `nil` when nothing was checked.
-  public let worst: Difference?
+  package let worst: Difference?
 
   package init(
     checkedCells: Int, uncheckedCarts: [String], isSample: Bool, seed: UInt64, worst: Difference?
@@ -141,5 +141,5 @@ public struct SweepAgreement: Equatable, Sendable {
   }
 
   /// Whether every checked cell agrees within one part in 10⁹.
-  public var holds: Bool { (worst?.relative ?? 0) <= 1e-9 }
+  package var holds: Bool { (worst?.relative ?? 0) <= 1e-9 }
 }

@@ -5,5 +5,5 @@ let jobs = try Cart.bourgault.map {
     field: .acres(480), products: [.wheat(110), .urea(150), .map(60)], cart: $0)
 }
 for entry in try CartComparison(jobs).entries {
-  print(entry.rank, entry.cart.name, entry.plan.fillPlan.fills ?? 0, "fills")
+  print(entry.rank, entry.cart.name, entry.plan.fills ?? 0, "fills")
 }

@@ -1,9 +1,9 @@
 import AirCart
 import AirCartDocuments
+import Foundation
 
-let file = try FarmScenario.read(contentsOfFile: "Scenarios/farm.json").get()
-for own in file.carts {
-  let plan = try FarmPlan(
-    file.farm, cart: own.cart, constraints: own.constraints, order: file.order)
-  print(own.cart.name, plan.fills ?? 0, "fills and", plan.cleanOuts, "clean-outs")
+let farm = try Farm(contentsOf: URL(fileURLWithPath: "Scenarios/farm.json"))
+for cart in Cart.bourgault {
+  let plan = try FarmPlan(farm, cart: cart, order: .byDate)
+  print(cart.name, plan.fills ?? 0, "fills and", plan.cleanOuts, "clean-outs")
 }
