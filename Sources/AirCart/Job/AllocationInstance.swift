@@ -44,16 +44,16 @@ package struct AllocationInstance {
   /// Products that need none are left out, and so is a tank, which counts for its owner. Nothing weighs
   /// anything.
   init(
-    _ other: AllocationInstance, needing bushels: [Double], leavingOut tank: Int?, of owner: Int?
+    _ other: AllocationInstance, needing bushels: [Double], leavingOut tank: Int, of owner: Int?
   ) {
     let kept = bushels.indices.filter { bushels[$0] > 0 }
-    let none = TankSet(positions: tank.map { [$0] } ?? [])
+    let left = TankSet(positions: [tank])
     capacities = other.capacities
     demands = kept.map { bushels[$0] }
     unitDemands = demands
     productIndices = kept
-    usableTanks = other.usableTanks.subtracting(none)
-    allowedTanks = kept.map { other.allowedTanks[$0].subtracting(none) }
+    usableTanks = other.usableTanks.subtracting(left)
+    allowedTanks = kept.map { other.allowedTanks[$0].subtracting(left) }
     mostTanks = kept.map { other.mostTanks[$0] - ($0 == owner ? 1 : 0) }
     tellsProductsApart = Self.tellsApart(allowedTanks, mostTanks, usableTanks)
     weight = .none

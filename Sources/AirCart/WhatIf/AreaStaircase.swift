@@ -26,10 +26,23 @@ struct AreaStaircase {
     guard let first = search.step(at: start), let last = search.step(at: upper.value) else {
       return
     }
-    let builder = PieceBuilder(upper: upper)
-    pieces = builder.pieces(search.staircase(from: first, to: last), from: lower)
+    append(search.staircase(from: first, to: last).flatMap { $0.levels }, from: lower, to: upper)
     if let weight = job.weight {
       pieces = weight.numerator > 0 ? pieces.flatMap { $0.limited(by: weight) } : []
+    }
+  }
+
+  /// Lays levels out one behind the other, each up to where it meets the next.
+  private mutating func append(
+    _ levels: [AreaLevel], from lower: Fraction, to upper: Fraction
+  ) {
+    for (index, level) in levels.enumerated() {
+      let start = pieces.last?.upper ?? lower
+      let next = levels.dropFirst(index + 1).first
+      var end = next.flatMap { level.meeting($0) } ?? upper
+      if end.value >= upper.value * (1 - Tolerance.tie) { end = upper }
+      guard end.value > start.value * (1 + Tolerance.tie) else { continue }
+      pieces.append(Piece(lower: start, upper: end, level: level))
     }
   }
 
@@ -40,16 +53,20 @@ struct AreaStaircase {
 }
 
 extension AreaStaircase.Piece {
-  /// The piece below a weight limit, in two where it meets the limit.
-  fileprivate func limited(by weight: AreaLevel) -> [Self] {
-    guard let meeting = level.meeting(weight), meeting.value > lower.value * (1 + Tolerance.tie),
+  /// The piece, in two where another level crosses its own.
+  func split(at other: AreaLevel) -> [Self] {
+    guard let meeting = level.meeting(other), meeting.value > lower.value * (1 + Tolerance.tie),
       meeting.value < upper.value * (1 - Tolerance.tie)
-    else { return [Self(lower: lower, upper: upper, level: least(weight))] }
-    let parts = [
+    else { return [self] }
+    return [
       Self(lower: lower, upper: meeting, level: level),
       Self(lower: meeting, upper: upper, level: level),
     ]
-    return parts.map { Self(lower: $0.lower, upper: $0.upper, level: $0.least(weight)) }
+  }
+
+  /// The piece below a weight limit.
+  fileprivate func limited(by weight: AreaLevel) -> [Self] {
+    split(at: weight).map { Self(lower: $0.lower, upper: $0.upper, level: $0.least(weight)) }
   }
 
   /// The lower of the two levels in the middle.
@@ -62,10 +79,13 @@ extension AreaStaircase.Piece {
 /// An assignment as the staircase sees it.
 private struct Step {
   /// The area that the varied need covers; `nil` where no single need is varied.
-  let varied: (product: Int, given: Double, level: AreaLevel)?
+  let varied: (given: Double, level: AreaLevel)?
   /// The area that all others cover; `nil` without others.
   let rest: AreaLevel?
   let acres: Double
+
+  /// Along the staircase one follows on the other.
+  var levels: [AreaLevel] { [rest, varied?.level].compactMap { $0 } }
 }
 
 /// Finds the steps of a staircase by exact optima.
@@ -80,10 +100,10 @@ private struct StepSearch {
     guard best > 0 else { return nil }
     let assignment = solver.canonicalAssignment(unitDemands: unitDemands, covering: best)
     let given = job.instance.given(by: assignment)
-    let varied = job.variedProduct
+    let rest = job.scarcestOther(given, unitDemands)
     return Step(
-      varied: varied.map { ($0, given[$0], job.level(of: $0, given: given[$0])) },
-      rest: job.scarcestOther(given, unitDemands).map { job.level(of: $0, given: given[$0]) },
+      varied: job.variedProduct.map { (given[$0], given[$0] * job.acresPerBushel[$0]) },
+      rest: rest.map { given[$0] * job.acresPerBushel[$0] },
       acres: FillArithmetic.leastArea(given: given, unitDemands: unitDemands, count: given.count))
   }
 
@@ -97,7 +117,7 @@ private struct StepSearch {
   private func refine(_ left: Step, _ right: Step, _ steps: inout [Step]) {
     guard let varied = left.varied, let rest = right.rest,
       (right.varied?.given ?? 0) > varied.given * (1 + Tolerance.tie),
-      let corner = job.parameter(whereNeedOf: varied.product, at: rest, is: varied.given),
+      let corner = varied.level.meeting(rest),
       let found = step(at: corner.value),
       found.acres > rest.acres(at: corner.value) * (1 + 2 * Tolerance.tie)
     else { return }
@@ -123,39 +143,5 @@ private struct StepSearch {
       upper.append(step)
     }
     return upper
-  }
-}
-
-/// Lays steps out as pieces, one behind the other.
-private struct PieceBuilder {
-  let upper: Fraction
-
-  func pieces(_ steps: [Step], from lower: Fraction) -> [AreaStaircase.Piece] {
-    var pieces: [AreaStaircase.Piece] = []
-    for (index, step) in steps.enumerated() {
-      if let rest = step.rest {
-        append(rest, to: step.varied.map { meeting($0.level, rest) }, from: lower, &pieces)
-      }
-      guard let varied = step.varied else { continue }
-      let next = index + 1 < steps.count ? steps[index + 1].rest : nil
-      append(varied.level, to: next.map { meeting(varied.level, $0) }, from: lower, &pieces)
-    }
-    return pieces
-  }
-
-  /// Where a hyperbola comes down to a constant.
-  private func meeting(_ hyperbola: AreaLevel, _ constant: AreaLevel) -> Fraction {
-    Fraction(hyperbola.numerator * constant.base, over: hyperbola.slope * constant.numerator)
-  }
-
-  private func append(
-    _ level: AreaLevel, to end: Fraction?, from lower: Fraction,
-    _ pieces: inout [AreaStaircase.Piece]
-  ) {
-    let start = pieces.last?.upper ?? lower
-    var end = end ?? upper
-    if end.value >= upper.value * (1 - Tolerance.tie) { end = upper }
-    guard end.value > start.value * (1 + Tolerance.tie) else { return }
-    pieces.append(.init(lower: start, upper: end, level: level))
   }
 }

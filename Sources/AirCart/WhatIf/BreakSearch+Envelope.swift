@@ -21,7 +21,8 @@ extension BreakSearch {
     var kinks: [Fraction] = []
     for product in 0..<job.productCount {
       for sum in job.sums[product] {
-        if let point = job.parameter(whereDemandOf: product, is: sum) { kinks.append(point) }
+        let covered = sum * job.acresPerBushel[product]
+        if let point = job.parameter(whereFieldIs: covered) { kinks.append(point) }
       }
     }
     let sorted = Self.sorted(kinks, from: lower, to: upper)
@@ -42,7 +43,7 @@ extension BreakSearch {
     var (intercept, slope) = (0.0, 0.0)
     for product in given.indices where demands[product] > given[product] {
       intercept -= given[product]
-      if job.isVaried[product] || job.isFieldVaried {
+      if job.acresPerBushel[product].slope > 0 || job.isFieldVaried {
         slope += demands[product] / middle
       } else {
         intercept += demands[product]

@@ -34,7 +34,7 @@ extension BreakSearch {
     }
     for product in 0..<job.productCount {
       for sum in job.sums[product] {
-        guard let point = job.parameter(whereNeedOf: product, at: piece.level, is: sum),
+        guard let point = (sum * job.acresPerBushel[product]).meeting(piece.level),
           point.value > lower, point.value < upper
         else { continue }
         points.append(point)
@@ -76,7 +76,7 @@ extension BreakSearch {
   }
 
   private func append(fills: Double, _ piece: AreaStaircase.Piece, _ points: inout [Fraction]) {
-    guard let point = job.parameter(whereFieldTakes: fills, of: piece.level),
+    guard let point = job.parameter(whereFieldIs: fills * piece.level),
       point.value >= piece.lower.value, point.value <= piece.upper.value
     else { return }
     points.append(point)

@@ -146,18 +146,13 @@ struct BreakSearch {
 extension BreakSearch {
   private func item(of stretch: Stretch) -> Item {
     let fills = stretch.level.map { level in
-      (
-        after: fillsAfter(stretch.lower.value, level),
-        before: fillsBefore(stretch.upper.value, level)
-      )
+      let after = fillsAfter(stretch.lower.value, level)
+      let before = fillsBefore(stretch.upper.value, level)
+      return job.isReciprocal
+        ? WhatIf.FillRange(atLower: before, atUpper: after)
+        : WhatIf.FillRange(atLower: after, atUpper: before)
     }
-    let state = state(
-      stretch.assignment, at: stretch.middle,
-      fills: fills.map {
-        job.isReciprocal
-          ? .init(atLower: $0.before, atUpper: $0.after)
-          : .init(atLower: $0.after, atUpper: $0.before)
-      })
+    let state = state(stretch.assignment, at: stretch.middle, fills: fills)
     let ends = (job.stated(stretch.lower), job.stated(stretch.upper))
     return Item(lower: min(ends.0, ends.1), upper: max(ends.0, ends.1), state: state)
   }
@@ -203,15 +198,13 @@ extension BreakSearch {
       ? nil
       : FillArithmetic.limitingProduct(
         given: given, unitDemands: unitDemands, count: given.count, least: least)
+    let level =
+      limiting.map { given[$0] * job.acresPerBushel[$0] } ?? job.weight(using: assignment.tanks)
     return WhatIf.State(
       assignment: assignment.renumbered(
         instance.productIndices, tankCount: instance.capacities.count),
       limitingProduct: limiting.map { instance.productIndices[$0] },
-      areaPerFill: fills == nil
-        ? nil
-        : limiting.map { job.formula(of: $0, given: given[$0]) }
-          ?? job.weightFormula(using: assignment.tanks),
-      fills: fills)
+      areaPerFill: fills == nil ? nil : level.map { job.formula($0) }, fills: fills)
   }
 
   /// The fills at a parameter and just below it.
@@ -227,24 +220,5 @@ extension BreakSearch {
     let quotient = job.field(at: parameter) / level.acres(at: parameter) + Tolerance.tie
     guard quotient >= 1 else { return 1 }
     return FillArithmetic.count(quotient.rounded(.down) + 1)
-  }
-}
-
-extension ParametricJob {
-  /// The area that a capacity given to a product covers, as a function of the stated number.
-  func formula(of product: Int, given capacity: Double) -> WhatIf.AreaFormula {
-    let gain = gains[product]
-    let coefficient = capacity * gain.denominator / gain.numerator
-    guard isVaried[product] else { return .constant(coefficient) }
-    return isReciprocal ? .proportional(coefficient) : .inverse(coefficient)
-  }
-
-  /// The area that a weight limit allows, as a function of the stated number.
-  fileprivate func weightFormula(using tanks: TankSet) -> WhatIf.AreaFormula? {
-    guard let weight = weight(using: tanks) else { return nil }
-    if weight.slope == 0 { return .constant(weight.numerator / weight.base) }
-    let coefficient = weight.numerator / weight.slope
-    return weight.base == 0
-      ? .inverse(coefficient) : .inverseOfSum(coefficient, weight.base / weight.slope)
   }
 }

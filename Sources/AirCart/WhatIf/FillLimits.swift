@@ -26,7 +26,9 @@ package struct FillLimits: Equatable, Sendable {
   ///   tanks in use where a weight limit depends on them.
   package init?(_ job: Job, fills: Int) throws(WhatIfError) {
     precondition(fills >= 1, "A field takes one fill or more, not \(fills).")
-    let area = try job.largestArea()
+    let area = try WhatIfError.unlessTooLarge { () throws(AllocationError) in
+      try Method.allocateExactly(job, for: .largestAreaPerFill).value
+    }
     guard area > 0 else { return nil }
     self.fills = fills
     largestField = Area(acres: Double(fills) * area)
@@ -34,9 +36,12 @@ package struct FillLimits: Equatable, Sendable {
     let products = AllocationInstance(job).productIndices
     var highest = [Double](repeating: 0, count: products.count)
     for job in try job.jobsToLookAt() {
-      let query = CoverQuery(job)
+      let instance = AllocationInstance(job)
+      let (solver, sums) = (ExactSolver(instance), instance.capacitySums)
+      let needs = instance.unitDemands.map { $0 * wanted }
       for (index, product) in products.enumerated() {
-        guard let most = try query.mostCapacity(of: index, covering: wanted) else { continue }
+        let most = solver.most(of: index, among: sums[index], besides: needs)
+        guard let most else { continue }
         let density = job.products[product].density.poundsPerBushel
         let byTanks = most * density * Double(fills) / job.area.acres
         let byWeight = job.highestRate(of: product, covering: wanted)
@@ -59,21 +64,24 @@ extension Job {
   }
 }
 
-extension CoverQuery {
-  /// The largest capacity that a product can be given while all others cover an area.
+extension ExactSolver {
+  /// Whether tanks can be given to products so that each has the bushels it needs.
+  func covers(_ needs: [Double]) -> Bool { largestArea(needs) >= 1 - Tolerance.tie }
+
+  /// The largest of some capacities, in order, that a product can be given while all others have what
+  /// they need.
   ///
   /// Whoever can have a capacity can have a smaller one, so that halving finds it.
-  fileprivate func mostCapacity(
-    of product: Int, covering acres: Double
-  ) throws(WhatIfError) -> Double? {
-    let sums = sums[product]
-    var needs = instance.unitDemands.map { Optional($0 * acres) }
-    var (possible, impossible) = (-1, sums.count)
+  fileprivate func most(
+    of product: Int, among capacities: [Double], besides needs: [Double]
+  ) -> Double? {
+    var needs = needs
+    var (possible, impossible) = (-1, capacities.count)
     while impossible - possible > 1 {
       let middle = (possible + impossible) / 2
-      needs[product] = sums[middle]
-      if try covers(needs) { possible = middle } else { impossible = middle }
+      needs[product] = capacities[middle]
+      if covers(needs) { possible = middle } else { impossible = middle }
     }
-    return possible < 0 ? nil : sums[possible]
+    return possible < 0 ? nil : capacities[possible]
   }
 }

@@ -14,6 +14,11 @@ struct Fraction: Equatable {
   var value: Double { numerator / denominator }
 
   var reciprocal: Double { denominator / numerator }
+
+  /// The fraction when it is a number above zero.
+  var ifPositive: Fraction? {
+    denominator > 0 && numerator > 0 && value.isFinite && value > 0 ? self : nil
+  }
 }
 
 /// Acres as a function of the varied number u: numerator / (base + slope · u).
@@ -26,4 +31,15 @@ struct AreaLevel: Equatable {
   let slope: Double
 
   func acres(at parameter: Double) -> Double { numerator / (base + slope * parameter) }
+
+  /// The parameter at which two levels are the same.
+  func meeting(_ other: AreaLevel) -> Fraction? {
+    let below = numerator * other.slope - other.numerator * slope
+    let above = other.numerator * base - numerator * other.base
+    return (below < 0 ? Fraction(-above, over: -below) : Fraction(above, over: below)).ifPositive
+  }
+
+  static func * (factor: Double, level: AreaLevel) -> AreaLevel {
+    AreaLevel(numerator: factor * level.numerator, base: level.base, slope: level.slope)
+  }
 }

@@ -19,12 +19,10 @@ struct LighterVariants {
       variants = []
       return
     }
-    var variants: [Variant] = []
-    for each in try job.jobsToLookAt() {
-      let varied = ParametricJob(each, variation)
-      variants.append(Variant(job: varied, solver: try ExactSolver(searching: varied.instance)))
+    variants = try job.jobsToLookAt().map {
+      let varied = ParametricJob($0, variation)
+      return Variant(job: varied, solver: ExactSolver(varied.instance))
     }
-    self.variants = variants
   }
 
   var isEmpty: Bool { variants.isEmpty }
@@ -83,20 +81,15 @@ extension [AreaStaircase.Piece] {
   private mutating func append(
     _ own: AreaLevel, _ other: AreaLevel, from start: Fraction, to end: Fraction
   ) {
-    var ends = [start, end]
-    if let meeting = own.meeting(other), meeting.value > start.value * (1 + Tolerance.tie),
-      meeting.value < end.value * (1 - Tolerance.tie)
-    {
-      ends = [start, meeting, end]
-    }
-    for index in 1..<ends.count where ends[index].value > ends[index - 1].value {
-      let middle = (ends[index - 1].value + ends[index].value) / 2
+    let piece = AreaStaircase.Piece(lower: start, upper: end, level: own)
+    for part in piece.split(at: other) where part.upper.value > part.lower.value {
+      let middle = (part.lower.value + part.upper.value) / 2
       let isOther = other.acres(at: middle) > own.acres(at: middle) * (1 + Tolerance.tie)
       let level = isOther ? other : own
       if let last, last.level == level {
-        self[count - 1] = .init(lower: last.lower, upper: ends[index], level: level)
+        self[count - 1] = .init(lower: last.lower, upper: part.upper, level: level)
       } else {
-        append(.init(lower: ends[index - 1], upper: ends[index], level: level))
+        append(.init(lower: part.lower, upper: part.upper, level: level))
       }
     }
   }

@@ -37,38 +37,31 @@ package struct MarginalValues: Equatable, Sendable {
   /// - Throws: `WhatIfError.tooLarge` when the job is larger than the exact methods take.
   /// - Complexity: O(*n*·*t*) exact optima for *n* products and *t* tanks.
   package init?(_ job: Job) throws(WhatIfError) {
-    let job = try job.keepingEmptyTanks()
-    let query = CoverQuery(job)
-    let area = try job.largestArea()
+    let (job, area) = try WhatIfError.unlessTooLarge { () throws(AllocationError) in
+      let lightest = try job.lightest()
+      return (lightest, try Method.allocateExactly(lightest, for: .largestAreaPerFill).value)
+    }
     guard area > 0 else { return nil }
+    let instance = AllocationInstance(job)
+    let solver = ExactSolver(instance)
     areaPerFill = Area(acres: area)
-    var rates: [OfRate] = []
-    for product in query.instance.productIndices {
-      rates.append(try Self.worth(ofRate: product, job))
+    rates = instance.productIndices.map { Self.worth(ofRate: $0, job, solver) }
+    let mayLose = solver.largestArea(instance.unitDemands) <= area * (1 + Tolerance.tie)
+    let mayGain = mayLose && instance.weightArea > area * (1 + Tolerance.tie)
+    let needs = TankNeeds(instance, area)
+    tanks = job.cart.tanks.indices.map { tank in
+      OfTank(
+        tank: tank, gainOfMore: mayGain ? needs.gain(ofMore: tank) : 0,
+        lossOfLess: mayLose ? needs.loss(ofLess: tank) : 0)
     }
-    self.rates = rates
-    let byTanks = try query.largestAreaOfTanks()
-    let mayLose = byTanks <= area * (1 + Tolerance.tie)
-    let mayGain = mayLose && query.instance.weightArea > area * (1 + Tolerance.tie)
-    var tanks: [OfTank] = []
-    for tank in job.cart.tanks.indices {
-      tanks.append(
-        OfTank(
-          tank: tank, gainOfMore: mayGain ? try query.gain(ofMore: tank, area) : 0,
-          lossOfLess: mayLose ? try query.loss(ofLess: tank, area) : 0))
-    }
-    self.tanks = tanks
   }
 
   /// The slopes of the staircase on both sides of a rate.
-  private static func worth(
-    ofRate product: Int, _ job: Job
-  ) throws(WhatIfError) -> OfRate {
+  private static func worth(ofRate product: Int, _ job: Job, _ solver: ExactSolver) -> OfRate {
     let rate = job.products[product].rate.poundsPerAcre
-    let varied = ParametricJob(job, .rate(product: product))
     let near = 1e-3
     let pieces = AreaStaircase(
-      varied, try ExactSolver(searching: varied.instance), from: Fraction(rate * (1 - near)),
+      ParametricJob(job, .rate(product: product)), solver, from: Fraction(rate * (1 - near)),
       to: Fraction(rate * (1 + near))
     ).pieces
     let below = pieces.last { $0.lower.value < rate * (1 - 2 * Tolerance.tie) }
@@ -88,38 +81,64 @@ extension AreaLevel {
 
 // MARK: Tanks
 
-extension CoverQuery {
+/// What each product needs for the largest area per fill, and how tanks that are given can meet it.
+private struct TankNeeds {
+  let instance: AllocationInstance
+  let bushels: [Double]
+  /// The least capacity above each need that the product can be given, if there is one.
+  let more: [Double?]
+
+  init(_ instance: AllocationInstance, _ area: Double) {
+    let bushels = instance.unitDemands.map { $0 * area }
+    self.instance = instance
+    self.bushels = bushels
+    more = zip(instance.capacitySums, bushels).map { sums, need in
+      sums.first { $0 > need * (1 + Tolerance.tie) }
+    }
+  }
+
   /// A bushel more in a tank helps when an assignment that puts a product into it covers the
   /// largest area and lets every other product cover more than that.
-  fileprivate func gain(ofMore tank: Int, _ area: Double) throws(WhatIfError) -> Double {
-    var gain = 0.0
-    for product in instance.unitDemands.indices {
-      var needs: [Double?] = []
-      for other in instance.unitDemands.indices {
-        let need = instance.unitDemands[other] * area
-        needs.append(other == product ? need : more(than: need, of: other))
-      }
-      if try covers(needs, giving: tank, to: product) {
-        gain = max(gain, 1 / instance.unitDemands[product])
-      }
+  func gain(ofMore tank: Int) -> Double {
+    let gaining = bushels.indices.filter { product in
+      var needs = more
+      needs[product] = bushels[product]
+      return areMet(needs, giving: tank, to: product)
     }
-    return gain
+    return gaining.map { 1 / instance.unitDemands[$0] }.max() ?? 0
   }
 
   /// A bushel less in a tank costs nothing when an assignment without it, or with room to spare for
   /// its product, covers the largest area.
-  fileprivate func loss(ofLess tank: Int, _ area: Double) throws(WhatIfError) -> Double {
-    let needs = instance.unitDemands.map { Optional($0 * area) }
-    if try covers(needs, giving: tank, to: nil) { return 0 }
+  func loss(ofLess tank: Int) -> Double {
+    if areMet(bushels, giving: tank, to: nil) { return 0 }
     var loss = Double.infinity
-    for product in instance.unitDemands.indices {
-      var spared = needs
-      spared[product] = more(than: instance.unitDemands[product] * area, of: product)
-      if try covers(spared, giving: tank, to: product) { return 0 }
-      if try covers(needs, giving: tank, to: product) {
+    for product in bushels.indices {
+      var spared = bushels.map(Optional.some)
+      spared[product] = more[product]
+      if areMet(spared, giving: tank, to: product) { return 0 }
+      if areMet(bushels, giving: tank, to: product) {
         loss = min(loss, 1 / instance.unitDemands[product])
       }
     }
     return loss.isFinite ? loss : 0
+  }
+
+  /// Returns whether every product can have what it needs, where a tank goes to `owner` or, without
+  /// one, stays empty; a need of `nil` cannot be met.
+  private func areMet(_ needs: [Double?], giving tank: Int, to owner: Int?) -> Bool {
+    var rests = needs.compactMap { $0 }
+    guard rests.count == needs.count else { return false }
+    if let owner {
+      guard instance.allowedTanks[owner].contains(tank), instance.mostTanks[owner] > 0 else {
+        return false
+      }
+      let need = rests[owner]
+      rests[owner] -= instance.capacities[tank]
+      if rests[owner] <= need * Tolerance.tie { rests[owner] = 0 }
+    }
+    guard rests.contains(where: { $0 > 0 }) else { return true }
+    let others = AllocationInstance(instance, needing: rests, leavingOut: tank, of: owner)
+    return ExactSolver(others).covers(others.unitDemands)
   }
 }

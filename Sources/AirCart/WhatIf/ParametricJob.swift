@@ -7,12 +7,10 @@
 /// proportional to that. All needs therefore grow with u.
 struct ParametricJob {
   let instance: AllocationInstance
-  /// v of each applied product, or what u is multiplied by to give it.
-  let gains: [Fraction]
-  /// Whether the need of each applied product grows with u.
-  let isVaried: [Bool]
+  /// What a bushel of each applied product covers: 1 / v.
+  let acresPerBushel: [AreaLevel]
   /// The field in acres, or 1 when the field is u.
-  let field: Double
+  private let field: Double
   let isFieldVaried: Bool
   /// Whether x is 1 / u.
   let isReciprocal: Bool
@@ -25,20 +23,7 @@ struct ParametricJob {
   init(_ job: Job, _ variation: Variation) {
     let instance = AllocationInstance(job)
     self.instance = instance
-    var gains: [Fraction] = []
-    var isVaried: [Bool] = []
-    for index in instance.productIndices {
-      let product = job.products[index]
-      let (rate, density) = (product.rate.poundsPerAcre, product.density.poundsPerBushel)
-      switch variation {
-      case .rate(index): gains.append(Fraction(1, over: density))
-      case .density(index): gains.append(Fraction(rate))
-      default: gains.append(Fraction(rate, over: density))
-      }
-      isVaried.append(variation.meansProduct(index))
-    }
-    self.gains = gains
-    self.isVaried = isVaried
+    acresPerBushel = instance.productIndices.map { job.products[$0].acresPerBushel(variation, $0) }
     isFieldVaried = variation == .field
     field = variation == .field ? 1 : job.area.acres
     if case .density = variation { isReciprocal = true } else { isReciprocal = false }
@@ -46,7 +31,7 @@ struct ParametricJob {
     weight = job.weightLevel(variation)
   }
 
-  var productCount: Int { gains.count }
+  var productCount: Int { acresPerBushel.count }
 
   /// The area that a weight limit allows a fill with some tanks in use; `nil` without one.
   func weight(using tanks: TankSet) -> AreaLevel? {
@@ -58,7 +43,8 @@ struct ParametricJob {
 
   /// The product whose need alone is varied, if it is one.
   var variedProduct: Int? {
-    isVaried.count { $0 } == 1 && !isFieldVaried ? isVaried.firstIndex(of: true) : nil
+    let varied = acresPerBushel.indices.filter { acresPerBushel[$0].slope > 0 }
+    return varied.count == 1 ? varied[0] : nil
   }
 
   /// The varied number as people state it.
@@ -71,12 +57,14 @@ struct ParametricJob {
   }
 }
 
-extension Variation {
-  fileprivate func meansProduct(_ index: Int) -> Bool {
-    switch self {
-    case .rate(let product), .density(let product): product == index
-    case .allRates: true
-    case .field: false
+extension ProductDemand {
+  fileprivate func acresPerBushel(_ variation: Variation, _ index: Int) -> AreaLevel {
+    let (rate, density) = (rate.poundsPerAcre, density.poundsPerBushel)
+    return switch variation {
+    case .rate(index): AreaLevel(numerator: density, base: 0, slope: 1)
+    case .density(index): AreaLevel(numerator: 1, base: 0, slope: rate)
+    case .allRates: AreaLevel(numerator: density, base: 0, slope: rate)
+    case .rate, .density, .field: AreaLevel(numerator: density, base: rate, slope: 0)
     }
   }
 }
@@ -102,9 +90,7 @@ extension ParametricJob {
   func field(at parameter: Double) -> Double { isFieldVaried ? field * parameter : field }
 
   func unitDemands(at parameter: Double) -> [Double] {
-    gains.indices.map {
-      gains[$0].numerator * (isVaried[$0] ? parameter : 1) / gains[$0].denominator
-    }
+    acresPerBushel.map { ($0.base + $0.slope * parameter) / $0.numerator }
   }
 
   /// The product that runs out first among those whose need is not varied alone.
@@ -115,59 +101,20 @@ extension ParametricJob {
     }
   }
 
-  /// The area that a capacity given to a product covers.
-  func level(of product: Int, given capacity: Double) -> AreaLevel {
-    let gain = gains[product]
-    return AreaLevel(
-      numerator: capacity * gain.denominator, base: isVaried[product] ? 0 : gain.numerator,
-      slope: isVaried[product] ? gain.numerator : 0)
-  }
-}
-
-// MARK: Where something happens
-
-extension AreaLevel {
-  func meeting(_ other: AreaLevel) -> Fraction? {
-    let below = numerator * other.slope - other.numerator * slope
-    let above = other.numerator * base - numerator * other.base
-    return (below < 0 ? Fraction(-above, over: -below) : Fraction(above, over: below)).ifPositive
-  }
-}
-
-extension ParametricJob {
-  /// Returns where a product needs exactly `capacity` bushels to cover the area of a level.
-  func parameter(whereNeedOf product: Int, at level: AreaLevel, is capacity: Double) -> Fraction? {
-    let need = gains[product].numerator * level.numerator
-    let given = capacity * gains[product].denominator
-    let fraction =
-      isVaried[product]
-      ? Fraction(given * level.base, over: need - given * level.slope)
-      : Fraction(need - given * level.base, over: given * level.slope)
-    return fraction.ifPositive
+  /// The parameter at which an area is exactly the field.
+  func parameter(whereFieldIs level: AreaLevel) -> Fraction? {
+    isFieldVaried
+      ? Fraction(level.numerator, over: field * level.base).ifPositive
+      : level.meeting(AreaLevel(numerator: field, base: 1, slope: 0))
   }
 
-  /// Returns where a product needs exactly `capacity` bushels for the whole field.
-  func parameter(whereDemandOf product: Int, is capacity: Double) -> Fraction? {
-    guard isVaried[product] || isFieldVaried else { return nil }
-    return Fraction(capacity * gains[product].denominator, over: field * gains[product].numerator)
-      .ifPositive
-  }
-
-  /// Returns where a number of fills of a level's area make exactly the field.
-  func parameter(whereFieldTakes fills: Double, of level: AreaLevel) -> Fraction? {
-    let covered = fills * level.numerator
-    let fraction =
-      isFieldVaried
-      ? Fraction(covered, over: field * level.base)
-      : Fraction(covered - field * level.base, over: field * level.slope)
-    return fraction.ifPositive
-  }
-}
-
-extension Fraction {
-  /// The fraction when it is a number above zero.
-  var ifPositive: Fraction? {
-    denominator > 0 && numerator > 0 && value.isFinite && value > 0 ? self : nil
+  /// An area as a function of the stated number.
+  func formula(_ level: AreaLevel) -> WhatIf.AreaFormula {
+    if level.slope == 0 { return .constant(level.numerator / level.base) }
+    let coefficient = level.numerator / level.slope
+    if isReciprocal { return .proportional(coefficient) }
+    return level.base == 0
+      ? .inverse(coefficient) : .inverseOfSum(coefficient, level.base / level.slope)
   }
 }
 

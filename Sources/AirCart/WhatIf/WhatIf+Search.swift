@@ -32,11 +32,12 @@ extension WhatIf {
     let zero: State? = lower == 0 ? try State(ofZeroRate: low) : nil
     let example = variation.mayBeZero ? high : job
     let varied = ParametricJob(example, variation)
+    try WhatIfError.unlessTooLarge { () throws(AllocationError) in
+      try ExactSolver.check(varied.instance)
+    }
     let search = BreakSearch(
-      varied, try ExactSolver(searching: varied.instance), from: lower, to: upper,
-      fillLimit: fillLimit,
-      zero: zero,
-      lighter: try LighterVariants(example, variation))
+      varied, ExactSolver(varied.instance), from: lower, to: upper, fillLimit: fillLimit,
+      zero: zero, lighter: try LighterVariants(example, variation))
     let items = search.items()
     self.variation = variation
     self.lower = lower
@@ -85,12 +86,7 @@ extension WhatIf {
 extension WhatIf.State {
   /// The plan without the product whose rate begins at zero.
   fileprivate init(ofZeroRate job: Job) throws(WhatIfError) {
-    let plan: Plan
-    do {
-      plan = try Plan(job)
-    } catch {
-      throw .tooLarge(error)
-    }
+    let plan = try WhatIfError.unlessTooLarge { () throws(AllocationError) in try Plan(job) }
     assignment = plan.capacityAssignment
     limitingProduct = plan.capacity.limitingProduct
     areaPerFill = plan.capacity.fills.map { _ in
@@ -120,15 +116,6 @@ extension Variation {
 }
 
 extension Job {
-  /// The job with the tanks kept empty that a weight limit is better kept with, as it stands.
-  func keepingEmptyTanks() throws(WhatIfError) -> Job {
-    do {
-      return try lightest()
-    } catch {
-      throw .tooLarge(error)
-    }
-  }
-
   /// Whether a weight limit depends on the varied number by way of the reserves.
   fileprivate func reservesVary(_ variation: Variation) -> Bool {
     guard case .density = variation else { return false }

@@ -144,4 +144,15 @@ package enum WhatIfError: Error, Equatable, Sendable {
   case tooLarge(AllocationError)
   /// The varied density changes what the reserves weigh, and with that the weight limit.
   case reservesVary
+
+  /// Returns what an exact method answers, and refuses the job where the method does.
+  static func unlessTooLarge<Answer>(
+    _ answer: () throws(AllocationError) -> Answer
+  ) throws(WhatIfError) -> Answer {
+    do {
+      return try answer()
+    } catch {
+      throw .tooLarge(error)
+    }
+  }
 }
