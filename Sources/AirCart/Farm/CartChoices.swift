@@ -1,34 +1,13 @@
 /// An assignment that a layout may give a crop: of the fewest fills and the least severity.
-struct LayoutChoice: Equatable, Comparable, Sendable {
+struct LayoutChoice: Sendable {
   let assignment: Assignment
   /// The spare, at most the margin, in thousand-millionths of the field: sums of it are exact.
   let spare: Int64
-  private let tankCount: Int
-  private let area: Double
-  private let capacity: Double
-  private let code: UInt64
 
-  init(
-    assignment: Assignment, spare: Double, tankCount: Int, area: Double, capacity: Double,
-    code: UInt64
-  ) {
+  init(_ assignment: Assignment, spare: Double) {
     self.assignment = assignment
     // A spare of a million fields leaves room for the sum over all crops.
     self.spare = Int64(max(0, min(spare, 1e6)) * 1e9 + 0.5)
-    self.tankCount = tankCount
-    self.area = area
-    self.capacity = capacity
-    self.code = code
-  }
-
-  /// By spare, fewest tanks, largest area, least capacity and first vector, as a practical plan is
-  /// chosen.
-  static func < (left: Self, right: Self) -> Bool {
-    if left.spare != right.spare { return left.spare > right.spare }
-    if left.tankCount != right.tankCount { return left.tankCount < right.tankCount }
-    if left.area != right.area { return left.area > right.area }
-    if left.capacity != right.capacity { return left.capacity < right.capacity }
-    return left.code < right.code
   }
 }
 
@@ -133,8 +112,7 @@ extension CartChoices.CropChoices {
     let best =
       (found ?? []).first { $0.assignment == practical.assignment }
       ?? LayoutChoice(
-        assignment: practical.assignment, spare: min(practical.spare, job.preferences.margin),
-        tankCount: 0, area: 0, capacity: 0, code: 0)
+        practical.assignment, spare: min(practical.spare, job.preferences.margin))
     isComplete = found != nil
     isLeanComplete = lean != nil
     self.lean = lean ?? [best]

@@ -192,7 +192,9 @@ extension FarmPlan {
     let best = programme.best(known: known)
     let places = best ?? known
     crops = cart.crops.indices.map { crop in
-      cart.crops[crop].map { CropPlan($0, assignment: $0.all.isEmpty ? nil : $0.all[places[crop]]) }
+      cart.crops[crop].map {
+        CropPlan($0, $0.all.isEmpty ? nil : $0.all[places[crop]].assignment)
+      }
     }
     roleChanges = programme.merit(places).roleChanges
     self.isProven = isProven
@@ -204,9 +206,9 @@ extension FarmPlan {
 
 extension FarmPlan.CropPlan {
   /// A crop by one of its choices; `nil` where it has none.
-  fileprivate init(_ crop: CartChoices.CropChoices, assignment choice: LayoutChoice?) {
+  fileprivate init(_ crop: CartChoices.CropChoices, _ choice: Assignment?) {
     let job = crop.job
-    let assignment = choice?.assignment ?? crop.largestArea.assignment
+    let assignment = choice ?? crop.largestArea.assignment
     let tankCount = job.cart.tanks.count
     let (places, limiting) = (crop.places, job.limitingProduct(assignment))
     status = crop.largestArea.status
@@ -216,8 +218,7 @@ extension FarmPlan.CropPlan {
     contents = (0..<tankCount).map { tank in
       assignment.product(inTank: tank).map { job.products[$0] }
     }
-    areaPerFill =
-      choice.map { job.areaPerFill(of: $0.assignment) } ?? Area(acres: crop.largestArea.value)
+    areaPerFill = choice.map { job.areaPerFill(of: $0) } ?? Area(acres: crop.largestArea.value)
     mostPerFill = Area(acres: crop.largestArea.value)
     limitingProduct = status == .infeasible ? nil : limiting.map { places[$0] }
     loads = job.seeded(assignment, acres: areaPerFill.acres).map { Volume(bushels: $0) }

@@ -15,10 +15,8 @@ struct LayoutProgramme {
     /// For each tank the number of its product, from 1; 0 for an empty one.
     let contents: [UInt16]
     let spare: Int64
-    /// Which tanks hold which shared product, as bits.
-    let held: [UInt64]
-    /// Which tanks do not hold a shared product that the crop has.
-    let missed: [UInt64]
+    /// The tanks of each shared product; `nil` for one that the crop does not have.
+    let held: [TankSet?]
   }
 
   /// What a layout comes to.
@@ -38,8 +36,9 @@ struct LayoutProgramme {
   let choices: [[Choice]]
   /// The crops in the order in which they are seeded; a crop may come again.
   let visits: [Int]
-  /// The bits of the shared products that no crop has after a visit.
-  private let settled: [[UInt64]]
+  private let tanks: TankSet
+  /// For each product of several crops the last visit before which no crop that has it is new.
+  private let lastVisits: [Int]
 
   /// The most choices and labels that are compared for a layout.
   static let workLimit = 300_000
@@ -48,97 +47,43 @@ struct LayoutProgramme {
   ///
   /// Where it is lean, clean-outs alone count, for which the lean choices are enough.
   init(_ cart: CartChoices, visits: [Int], isLean: Bool) {
-    let roles = TankRoles(cart, visits: isLean ? [] : visits)
+    let (tanks, numbers) = (cart.cart.tanks.indices, cart.productNumbers)
+    var (shared, lastVisits): ([UInt16], [Int]) = ([], [])
+    let first = isLean ? [] : visits.indices.filter { !visits[..<$0].contains(visits[$0]) }
+    for product in 1...max(1, numbers.joined().max() ?? 0) {
+      let owning = first.filter { numbers[visits[$0]].contains(product) }
+      guard owning.count > 1, let last = owning.last else { continue }
+      shared.append(product)
+      lastVisits.append(last)
+    }
     choices = cart.crops.indices.map { crop in
       let own = cart.crops[crop].map { isLean ? $0.lean : $0.all } ?? []
-      return own.isEmpty
-        ? [roles.choice(.empty, spare: 0, crop: nil)]
-        : own.map { roles.choice($0.assignment, spare: isLean ? 0 : $0.spare, crop: crop) }
+      return (own.isEmpty ? [LayoutChoice(.empty, spare: 0)] : own).map { choice in
+        let contents = tanks.map { tank in
+          choice.assignment.product(inTank: tank).map { numbers[crop][$0] } ?? 0
+        }
+        let held = shared.map { product in
+          numbers[crop].contains(product)
+            ? TankSet(positions: tanks.filter { contents[$0] == product }) : nil
+        }
+        return Choice(contents: contents, spare: isLean ? 0 : choice.spare, held: held)
+      }
     }
     self.visits = visits
-    settled = visits.indices.map { roles.settled(after: $0) }
-  }
-}
-
-/// The numbers of a farm's products, and the tanks that those of several crops have.
-private struct TankRoles {
-  private let tankCount: Int
-  /// For each crop the numbers of its products, from 1.
-  private let numbers: [[UInt16]]
-  /// For each crop, the places of its applied products among the shared ones; `nil` for others.
-  private let places: [[Int?]]
-  /// For each shared product the last visit before which no crop that has it is new.
-  private let lastVisits: [Int]
-
-  init(_ cart: CartChoices, visits: [Int]) {
-    tankCount = cart.cart.tanks.count
-    let numbers = cart.productNumbers
-    self.numbers = numbers
-    var shared: [Int] = []
-    var seen: [Int] = []
-    var lastVisits: [Int] = []
-    for (visit, crop) in visits.enumerated() where !visits[..<visit].contains(crop) {
-      guard let own = cart.crops[crop], !own.all.isEmpty else { continue }
-      for (index, product) in numbers[crop].enumerated()
-      where own.job.products[index].isApplied {
-        if let place = shared.firstIndex(of: Int(product)) {
-          lastVisits[place] = visit
-        } else if seen.contains(Int(product)) {
-          shared.append(Int(product))
-          lastVisits.append(visit)
-        } else {
-          seen.append(Int(product))
-        }
-      }
-    }
+    self.tanks = TankSet.first(tanks.count)
     self.lastVisits = lastVisits
-    places = cart.crops.indices.map { crop in
-      numbers[crop].indices.map { index in
-        guard let own = cart.crops[crop], own.job.products[index].isApplied else { return nil }
-        return shared.firstIndex(of: Int(numbers[crop][index]))
-      }
-    }
-  }
-
-  private var none: [UInt64] {
-    Array(repeating: 0, count: (lastVisits.count * tankCount + 63) / 64)
-  }
-
-  func settled(after visit: Int) -> [UInt64] {
-    var bits = none
-    for (place, last) in lastVisits.enumerated() where last == visit {
-      for tank in 0..<tankCount { Self.set(place * tankCount + tank, of: &bits) }
-    }
-    return bits
-  }
-
-  func choice(_ assignment: Assignment, spare: Int64, crop: Int?) -> LayoutProgramme.Choice {
-    var contents = [UInt16](repeating: 0, count: tankCount)
-    var (held, missed) = (none, none)
-    for tank in 0..<tankCount {
-      let product = assignment.product(inTank: tank)
-      guard let crop else { continue }
-      if let product { contents[tank] = numbers[crop][product] }
-      for (index, place) in places[crop].enumerated() {
-        guard let place else { continue }
-        let bit = place * tankCount + tank
-        if product == index { Self.set(bit, of: &held) } else { Self.set(bit, of: &missed) }
-      }
-    }
-    return .init(contents: contents, spare: spare, held: held, missed: missed)
-  }
-
-  private static func set(_ bit: Int, of words: inout [UInt64]) {
-    words[bit / 64] |= 1 << UInt64(bit % 64)
   }
 }
 
 extension CartChoices {
-  /// For each crop the numbers of what its tanks may hold, from 1: a blend counts as one product.
+  /// For each crop the numbers of what its tanks may hold, from 1, and 0 for what no tank holds: a
+  /// blend counts as one product.
   fileprivate var productNumbers: [[UInt16]] {
     var known: [ProductDemand] = []
     return crops.map { crop in
-      (crop?.job.products ?? []).map { product in
+      guard let crop, !crop.all.isEmpty else { return [] }
+      return crop.job.products.map { product in
+        guard product.isApplied else { return 0 }
         let place = known.firstIndex { $0.isSame(as: product) }
         if place == nil { known.append(product) }
         return UInt16(place ?? known.count - 1) + 1
@@ -200,23 +145,14 @@ extension LayoutProgramme {
   ///
   /// - Complexity: O(*n*·*t*) for *n* visits and *t* tanks.
   func merit(_ places: [Int]) -> Merit {
-    guard let first = visits.first else { return Merit() }
-    var merit = Merit()
-    var contents = choices[first][places[first]].contents
-    var held = choices[first][places[first]].held
-    var missed = choices[first][places[first]].missed
+    var label = start
     for (visit, crop) in visits.enumerated() {
       let choice = choices[crop][places[crop]]
-      merit.cleanOuts += contents.cleanOuts(before: choice.contents)
-      contents.fill(with: choice.contents)
-      for word in held.indices {
-        held[word] |= choice.held[word]
-        missed[word] |= choice.missed[word]
-      }
-      if !visits[..<visit].contains(crop) { merit.spare += choice.spare }
+      label.merit.cleanOuts += label.contents.cleanOuts(before: choice.contents)
+      label.contents.fill(with: choice.contents)
+      if !visits[..<visit].contains(crop) { add(choice, to: &label, visit) }
     }
-    for word in held.indices { merit.roleChanges += (held[word] & missed[word]).nonzeroBitCount }
-    return merit
+    return label.merit
   }
 
   /// Changes one crop's choice at a time while that makes the layout better.
@@ -245,9 +181,8 @@ extension LayoutProgramme {
     /// What each tank held last.
     var contents: [UInt16]
     var merit: Merit
-    /// The tanks of shared products that are not settled.
-    var held: [UInt64]
-    var missed: [UInt64]
+    /// For each shared product, while a crop that has it is still to come.
+    var roles: [Role]
     /// The choices of the crops that come again, by crop; -1 for others.
     var pins: [Int]
     /// The choice of the crop, by its place.
@@ -263,8 +198,7 @@ extension LayoutProgramme {
       // A tank that holds something else costs at most one clean-out more.
       let excess = contents.excess(over: other.contents)
       guard allowance == excess else { return allowance > excess }
-      for word in held.indices
-      where held[word] & ~other.held[word] != 0 || missed[word] & ~other.missed[word] != 0 {
+      for product in roles.indices where !roles[product].isPart(of: other.roles[product]) {
         return false
       }
       if merit.roleChanges != other.merit.roleChanges {
@@ -272,6 +206,14 @@ extension LayoutProgramme {
       }
       return cameFirst ? merit.spare >= other.merit.spare : merit.spare > other.merit.spare
     }
+  }
+
+  /// The tanks that hold a product for some crop, and those that do not for a crop that has it.
+  private struct Role {
+    var held: UInt32 = 0
+    var missed: UInt32 = 0
+
+    func isPart(of other: Self) -> Bool { held & ~other.held | missed & ~other.missed == 0 }
   }
 
   /// Returns the first of all layouts; `nil` where that takes more work than ``workLimit``.
@@ -316,25 +258,24 @@ extension LayoutProgramme {
   }
 
   private var start: Label {
-    let empty = choices.first?.first
     let recurs = visits.indices.contains { visits[..<$0].contains(visits[$0]) }
     return Label(
-      contents: [UInt16](repeating: 0, count: empty?.contents.count ?? 0), merit: Merit(),
-      held: [UInt64](repeating: 0, count: empty?.held.count ?? 0),
-      missed: [UInt64](repeating: 0, count: empty?.held.count ?? 0),
+      contents: [UInt16](repeating: 0, count: tanks.count), merit: Merit(),
+      roles: [Role](repeating: Role(), count: lastVisits.count),
       pins: recurs ? [Int](repeating: -1, count: choices.count) : [], choice: 0, previous: 0)
   }
 
   /// Counts what a crop adds where it is seeded for the first time.
   private func add(_ choice: Choice, to label: inout Label, _ visit: Int) {
     label.merit.spare += choice.spare
-    for word in choice.held.indices {
-      label.held[word] |= choice.held[word]
-      label.missed[word] |= choice.missed[word]
-      let done = settled[visit][word]
-      label.merit.roleChanges += (label.held[word] & label.missed[word] & done).nonzeroBitCount
-      label.held[word] &= ~done
-      label.missed[word] &= ~done
+    for (product, held) in choice.held.enumerated() {
+      guard let held else { continue }
+      label.roles[product].held |= held.bits
+      label.roles[product].missed |= tanks.subtracting(held).bits
+      guard lastVisits[product] == visit else { continue }
+      let role = label.roles[product]
+      label.merit.roleChanges += (role.held & role.missed).nonzeroBitCount
+      label.roles[product] = Role()
     }
   }
 

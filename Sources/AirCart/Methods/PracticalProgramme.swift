@@ -88,21 +88,19 @@ extension PracticalProgramme {
     let least = places.reduce(Int.max) { min($0, memory.placements[$1].severity) }
     let best = places.filter { memory.placements[$0].severity == least }
     let most = best.reduce(0.0) { max($0, min(memory.placements[$1].area, enough)) }
-    var choices: [LayoutChoice] = []
-    for place in best {
+    let ranked = best.map { place in
       let own = memory.placements[place]
       let (set, area) = (memory.sets[own.tanks], min(own.area, enough))
       let tied = area >= most * (1 - Tolerance.tie) ? most : area
-      choices.append(
-        LayoutChoice(
-          assignment: Assignment(code: own.code)
-            .renumbered(products, tankCount: job.cart.tanks.count),
-          spare: FillArithmetic.spare(field: field, areaPerFill: tied, fills: fills),
-          tankCount: set.count, area: min(own.area, weightArea), capacity: set.capacity,
-          code: own.code))
+      let choice = LayoutChoice(
+        Assignment(code: own.code).renumbered(products, tankCount: job.cart.tanks.count),
+        spare: FillArithmetic.spare(field: field, areaPerFill: tied, fills: fills))
+      let rank = (
+        -choice.spare, set.count, -min(own.area, weightArea), set.capacity, own.code
+      )
+      return (choice: choice, rank: rank)
     }
-    choices.sort()
-    return choices
+    return ranked.sorted { $0.rank < $1.rank }.map { $0.choice }
   }
 }
 
