@@ -31,13 +31,13 @@ enum HeuristicBenchmarks {
   private static func benchmark(
     _ name: String, _ jobs: Jobs, _ answer: @escaping (Jobs.Example, inout WorkCounters) -> Double
   ) -> Benchmark {
-    let candidates = {
+    let work = {
       var counters = WorkCounters()
       _ = jobs.sum { answer($0, &counters) }
-      return Double(counters.candidates) / Double(Jobs.count)
+      return counters
     }
     return Benchmark(
-      name, items: Jobs.count, item: "job", counters: [("candidates", candidates())]
+      name, items: Jobs.count, item: "job", counters: work().perJob(Jobs.count)
     ) {
       var counters = WorkCounters()
       return jobs.sum { answer($0, &counters) }

@@ -13,8 +13,7 @@ struct Jobs {
   let demands: [Double]
   /// v of each product, job by job.
   let unitDemands: [Double]
-  /// The same jobs as problems, for methods that are asked one at a time.
-  let instance: AllocationInstance
+  private let constraints: [Constraint]
 
   init(cart: Cart, productCount: Int, seed: UInt64, constraints: [Constraint] = []) {
     var state = seed
@@ -39,8 +38,11 @@ struct Jobs {
     self.productCount = productCount
     self.demands = demands
     self.unitDemands = unitDemands
-    instance = Jobs.instance(cart, productCount, constraints)
+    self.constraints = constraints
   }
+
+  /// The cart, its rules and a number of products, for which methods are prepared.
+  var instance: AllocationInstance { AllocationInstance(stated(first: 1)[0]) }
 
   /// One job, by pointers into the arrays.
   struct Example {
@@ -93,24 +95,9 @@ struct Jobs {
       }
       guard
         let job = try? Job(
-          cart: cart, area: Area(acres: acres), products: products)
+          cart: cart, area: Area(acres: acres), products: products, constraints: constraints)
       else { preconditionFailure("The benchmark's problems are valid.") }
       return job
     }
-  }
-
-  private static func instance(
-    _ cart: Cart, _ productCount: Int, _ constraints: [Constraint]
-  ) -> AllocationInstance {
-    let products = (0..<productCount).map {
-      ProductDemand(
-        name: "P\($0)", density: BulkDensity(poundsPerBushel: 60), statedRate: 100,
-        statedArea: 160, units: .imperial)
-    }
-    guard
-      let job = try? Job(
-        cart: cart, area: Area(acres: 160), products: products, constraints: constraints)
-    else { preconditionFailure("The benchmark's problems are valid.") }
-    return AllocationInstance(job)
   }
 }

@@ -15,36 +15,18 @@ enum MethodBenchmarks {
 
   private static func fiveTanks(products: Int) -> [Benchmark] {
     let jobs = Jobs(cart: BourgaultCarts.all[1], productCount: products, seed: 7)
-    let tables = PartitionTables(jobs.instance)
     let label = "5 tanks, \(products.counted("product"))"
-    let areaCandidates = [("candidates", Double(tables.values.areaCandidates))]
-    let leftCandidates = [("candidates", Double(tables.values.unallocatedCandidates))]
-    return [
-      greedy(jobs, label),
-      Benchmark(
-        "area per fill, value: \(label)", items: Jobs.count, item: job, counters: areaCandidates
-      ) {
-        jobs.sum { tables.values.largestArea(unitDemands: $0.unitDemands) }
-      },
-      Benchmark(
-        "least unallocated, value: \(label)", items: Jobs.count, item: job, counters: leftCandidates
-      ) {
-        jobs.sum { tables.values.leastUnallocatedInFull(demands: $0.demands) }
-      },
-    ]
-      + canonical(jobs, label, ExactSolver(jobs.instance)) + HeuristicBenchmarks.all(jobs, label)
-      + subsetProgramme(jobs, label)
-      + [practical(jobs, label)]
+    let solver = ExactSolver(jobs.instance)
+    return [greedy(jobs, label), area(jobs, label, solver), left(jobs, label, solver)]
+      + canonical(jobs, label, solver) + HeuristicBenchmarks.all(jobs, label)
+      + subsetProgramme(jobs, label) + [practical(jobs, label)]
   }
 
   /// The plan to load by, house rules and all.
   private static func practical(_ jobs: Jobs, _ label: String, first: Int = 1_000) -> Benchmark {
     // As a plan asks for it, which knows the largest area.
     let stated = jobs.stated(first: first).map { job in
-      (
-        job,
-        (try? Method.exact(for: job).allocate(job, for: .largestAreaPerFill))?.value
-      )
+      (job, (try? Method.allocateExactly(job, for: .largestAreaPerFill))?.value)
     }
     return Benchmark("practical plan: \(label)", items: stated.count, item: job) {
       var sum = 0.0
@@ -57,17 +39,10 @@ enum MethodBenchmarks {
 
   /// What the partition scan is compared with where both apply.
   private static func subsetProgramme(_ jobs: Jobs, _ label: String) -> [Benchmark] {
-    let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
-    return [
-      programme("area per fill, subset programme: \(label)", jobs, workspace) { job, counters in
-        workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
-      },
-      programme("least unallocated, subset programme: \(label)", jobs, workspace) {
-        job, counters in
-        workspace.leastUnallocated(
-          demands: job.demands, totalDemand: job.totalDemand, counters: &counters)
-      },
-    ]
+    guard let solver = try? ExactSolver(jobs.instance, by: .subsetProgramme, isForValues: true)
+    else { return [] }
+    let name = "subset programme"
+    return [area(jobs, label, solver, by: name), left(jobs, label, solver, by: name)]
   }
 
   private static func greedy(_ jobs: Jobs, _ label: String) -> Benchmark {
@@ -93,14 +68,30 @@ enum MethodBenchmarks {
       ])
     let solver = ExactSolver(jobs.instance, jobs: Jobs.count)
     let label = "5 tanks, 3 products, constrained"
-    return [
-      Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
-        jobs.sum { solver.largestArea(unitDemands: $0.unitDemands) }
-      },
-      Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
-        jobs.sum { solver.leastUnallocated(demands: $0.demands, totalDemand: $0.totalDemand) }
-      },
-    ] + canonical(jobs, label, solver)
+    return [area(jobs, label, solver), left(jobs, label, solver)] + canonical(jobs, label, solver)
+  }
+
+  /// The largest area per fill, its value alone.
+  private static func area(
+    _ jobs: Jobs, _ label: String, _ solver: ExactSolver, by name: String = "value",
+    count: Int = Jobs.count
+  ) -> Benchmark {
+    let round = { jobs.sum(first: count) { solver.largestArea(unitDemands: $0.unitDemands) } }
+    return Benchmark(
+      "area per fill, \(name): \(label)", items: count, item: job,
+      counters: solver.work(of: round).perJob(count), round: round)
+  }
+
+  /// The least unallocated amount, its value alone.
+  private static func left(
+    _ jobs: Jobs, _ label: String, _ solver: ExactSolver, by name: String = "value"
+  ) -> Benchmark {
+    let round = {
+      jobs.sum { solver.leastUnallocated(demands: $0.demands, totalDemand: $0.totalDemand) }
+    }
+    return Benchmark(
+      "least unallocated, \(name): \(label)", items: Jobs.count, item: job,
+      counters: solver.work(of: round).perJob(Jobs.count), round: round)
   }
 
   /// The best value and with it the canonical assignment.
@@ -132,43 +123,20 @@ enum MethodBenchmarks {
     ]
   }
 
-  private static func programme(
-    _ name: String, _ jobs: Jobs, _ workspace: SubsetWorkspace, count: Int = Jobs.count,
-    answer: @escaping (Jobs.Example, inout WorkCounters) -> Double
-  ) -> Benchmark {
-    let pairs = {
-      var once = WorkCounters()
-      _ = jobs.sum(first: 1) { answer($0, &once) }
-      return Double(once.subsetPairs)
-    }
-    return Benchmark(
-      name, items: count, item: job, counters: [("subset pairs, first job", pairs())]
-    ) {
-      var counters = WorkCounters()
-      return jobs.sum(first: count) { answer($0, &counters) }
-    }
-  }
-
   private static func tenTanks(_ products: Int) -> [Benchmark] {
     let cart = BourgaultCarts.all[0].paired(with: BourgaultCarts.all[1])
     let jobs = Jobs(cart: cart, productCount: products, seed: 7)
     let window = PartitionWindow(capacities: jobs.instance.capacities, productCount: products)
-    let workspace = lasting { SubsetWorkspace(jobs.instance, in: &$0) }
     let label = "10 tanks, \(products) products"
+    let solver = ExactSolver(jobs.instance, jobs: Jobs.count)
+    let programme = ExactSolver(jobs.instance, isForValues: true)
     return [
-      Benchmark("area per fill, value: \(label)", items: Jobs.count, item: job) {
-        jobs.sum { window.largestArea(unitDemands: $0.unitDemands) }
-      },
+      area(jobs, label, solver),
       Benchmark("least unallocated, value: \(label)", items: Jobs.count, item: job) {
         jobs.sum { window.leastUnallocated(demands: $0.demands) }
       },
-      programme(
-        "area per fill, subset programme: \(label)", jobs, workspace, count: 20
-      ) { job, counters in
-        workspace.largestArea(unitDemands: job.unitDemands, counters: &counters)
-      },
-    ]
-      + canonical(jobs, label, ExactSolver(jobs.instance, jobs: Jobs.count))
+      area(jobs, label, programme, by: "subset programme", count: 20),
+    ] + canonical(jobs, label, solver)
   }
 
   /// As many tanks as the subset programme takes, for the plan to load by.
@@ -179,5 +147,21 @@ enum MethodBenchmarks {
       emptyWeight: nil, source: "")
     let jobs = Jobs(cart: cart, productCount: products, seed: 7)
     return [practical(jobs, "12 tanks, \(products) products", first: 20)]
+  }
+}
+
+extension ExactSolver {
+  fileprivate func work(of round: () -> Double) -> WorkCounters {
+    counters = WorkCounters()
+    _ = round()
+    return counters
+  }
+}
+
+extension WorkCounters {
+  /// What was counted, for each of so many jobs.
+  func perJob(_ count: Int) -> [(name: String, perItem: Double)] {
+    [("candidates", candidates), ("subset pairs", subsetPairs)].filter { $0.1 > 0 }
+      .map { ($0.0, Double($0.1) / Double(count)) }
   }
 }
