@@ -3,6 +3,7 @@
 /// Tables know how many products there are and no more: jobs, sets of as many products and threads
 /// share them.
 package struct ExactTables: Sendable {
+  private let products: Int
   /// All partitions of the tanks, where products may change places and tanks are few.
   package private(set) var partitions: PartitionTables?
   /// A window over the partitions of a large cart.
@@ -14,6 +15,7 @@ package struct ExactTables: Sendable {
   /// programme. A window costs as much as about a hundred jobs of the programme.
   package init(_ instance: AllocationInstance, jobs: Int = 1) {
     let (tanks, products) = (instance.usableTanks.count, instance.productCount)
+    self.products = products
     let isScanned = Method.exact(for: instance) == .partitionScan
     partitions = isScanned ? PartitionTables(instance) : nil
     let hasWindow =
@@ -25,22 +27,25 @@ package struct ExactTables: Sendable {
       ? PartitionWindow(capacities: instance.capacitiesInUse, productCount: products) : nil
   }
 
-  private init() { (partitions, window) = (nil, nil) }
+  private init() { (products, partitions, window) = (0, nil, nil) }
 
   /// What the subset programme and the exhaustive search look up: nothing.
   static let none = ExactTables()
 
-  /// The same, taken from those that are known of the cart by number of products.
+  /// The same, taken from those that are known of the cart.
   package init(
-    _ instance: AllocationInstance, jobs: Int = 1, sharing known: inout [Int: ExactTables]
+    _ instance: AllocationInstance, jobs: Int = 1, sharing known: inout [ExactTables]
   ) {
     guard !instance.tellsProductsApart else {
       self.init(instance, jobs: jobs)
       return
     }
-    let products = instance.productCount
-    self = known[products] ?? ExactTables(instance, jobs: jobs)
-    known[products] = self
+    if let own = known.first(where: { $0.products == instance.productCount }) {
+      self = own
+    } else {
+      self.init(instance, jobs: jobs)
+      known.append(self)
+    }
   }
 
   /// Changes the table of the values, for tests that must see a fault found.

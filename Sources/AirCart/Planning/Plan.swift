@@ -81,7 +81,7 @@ public struct Plan: Equatable, Sendable {
 
   /// Plans a job by tables of its cart that many jobs share.
   package init(
-    _ job: Job, sharing tables: inout [Int: ExactTables]
+    _ job: Job, sharing tables: inout [ExactTables]
   ) throws(AllocationError) {
     let instance = AllocationInstance(job)
     try self.init(

@@ -11,7 +11,7 @@ struct PageCells {
   let cart: Int
 
   var json: JSONValue {
-    var tables: [Int: ExactTables] = [:]
+    var tables: [ExactTables] = []
     var records = selection.combinations.flatMap { combination in
       selection.fields.map {
         record(.init(cart: cart, field: $0, combination: combination), &tables)
@@ -62,7 +62,7 @@ struct PageCells {
 
   /// Says what a cell's plan says; `tables` are those of the cart by number of products.
   private func record(
-    _ cell: SweepGrid.Cell, _ tables: inout [Int: ExactTables]
+    _ cell: SweepGrid.Cell, _ tables: inout [ExactTables]
   ) -> CellRecord {
     let metrics = results.metrics
     guard let job = try? results.grid.job(at: cell) else { return CellRecord() }
@@ -75,7 +75,7 @@ struct PageCells {
 
   /// The plan by the method that suits the job, or by the search that a sweep may use in its place.
   private static func plan(
-    _ job: Job, _ tables: inout [Int: ExactTables]
+    _ job: Job, _ tables: inout [ExactTables]
   ) -> Plan? {
     if let plan = try? Plan(job, sharing: &tables) { return plan }
     return try? Plan(job, method: .exhaustive)

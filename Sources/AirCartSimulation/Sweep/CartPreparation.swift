@@ -31,7 +31,7 @@ package struct CartPreparation: Sendable {
   let reservePounds: [Double]
 
   /// Prepares a cart; `shared` keeps tables of sets of as many products.
-  init(_ job: Job, jobs: Int, sharing shared: inout [Int: ExactTables]) {
+  init(_ job: Job, jobs: Int, sharing shared: inout [ExactTables]) {
     let instance = AllocationInstance(job)
     self.instance = instance
     rules = job.constraints.isEmpty ? nil : job.rules

@@ -40,7 +40,7 @@ public struct Sweep: Sendable {
     preparations = try concurrentMap(count: grid.carts.count, threads: options.threads) {
       cart throws(SweepError) in
       var row: [CartPreparation] = []
-      var shared: [Int: ExactTables] = [:]
+      var shared: [ExactTables] = []
       for applied in appliedSets {
         let job = try Self.job(grid, cart: cart, applied: applied)
         try Self.check(job, cart: cart, options)
