@@ -74,15 +74,14 @@ public enum Method: UInt8, CaseIterable, Sendable {
 }
 
 extension Method {
-  /// Solves a problem by the exact method that suits it.
-  ///
+  /// Solves a problem by the exact method that suits it, or by another exact one.
   package static func allocateExactly(
-    _ job: Job, for objective: Objective
+    _ job: Job, for objective: Objective, by method: Method? = nil
   ) throws(AllocationError) -> AllocationResult {
     try job.best(for: objective) { job throws(AllocationError) in
       let instance = AllocationInstance(job)
-      try ExactSolver.check(instance)
-      return ExactSolver(instance).allocate(instance, for: objective)
+      return try ExactSolver(instance, by: method ?? .exact(for: instance))
+        .allocate(instance, for: objective)
     }
   }
 }

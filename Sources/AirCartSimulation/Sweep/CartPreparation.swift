@@ -66,7 +66,7 @@ package struct CartPreparation: Sendable {
   /// of the instance's products; `nil` where it does not, or nothing can be seeded.
   func lightest(_ axis: AxisDemands, by method: Method) -> (area: Double, assignment: Assignment)? {
     guard weightLimit.dependsOnTanks, let job = job(axis),
-      let best = try? method.allocate(job, for: .largestAreaPerFill),
+      let best = try? Method.allocateExactly(job, for: .largestAreaPerFill, by: method),
       best.status != .infeasible
     else { return nil }
     return (best.value, instance.own(best.assignment))
