@@ -132,6 +132,23 @@ enum Grids {
     try Self.expectEqualToPlans(grid, try Sweep(grid, options: options).run(), "odd, seed \(seed)")
   }
 
+  /// What it takes decides what is computed; oracle: the sweep of all metrics.
+  @Test(arguments: 0..<40)
+  func `a metric that is asked for alone has the same bits`(seed: Int) throws {
+    let grid = Grids.random(seed: UInt64(seed))
+    var options = SweepOptions()
+    options.methods = [.greedy, .optimal]
+    let all = try Sweep(grid, options: options).run()
+    for metric in CellMetric.allCases {
+      options.metrics = [metric]
+      let alone = try Sweep(grid, options: options).run().values(of: metric)
+      for (one, other) in zip(alone, all.values(of: metric)) where !(one.isNaN && other.isNaN) {
+        #expect(one.bitPattern == other.bitPattern, "seed \(seed), \(metric.name)")
+      }
+      #expect(alone.count == grid.cellCount)
+    }
+  }
+
   /// The judge is slow in debug builds, above all on ten tanks.
   static var sampled: SweepOptions {
     var options = SweepOptions()

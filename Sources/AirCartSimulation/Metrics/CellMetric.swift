@@ -114,6 +114,18 @@ extension CellMetric {
   /// Whether the values depend on the cart, and not on field and rates alone.
   package var dependsOnCart: Bool { self != .demand }
 
+  /// The methods that it takes; any exact one stands for the optimum.
+  var methods: SweepOptions.Methods { facts.methods }
+
+  /// Whether the values follow from the least unallocated amount of a field, and not from the area
+  /// per fill alone.
+  var followsFromAmount: Bool {
+    switch self {
+    case .optimalFilled, .optimalUnallocated, .gap: true
+    default: false
+    }
+  }
+
   /// Whether the values are positions in the list of product names.
   package var isName: Bool { self == .limitingProduct }
 

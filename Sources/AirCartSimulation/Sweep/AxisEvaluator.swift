@@ -12,7 +12,7 @@ final class AxisEvaluator {
   typealias Sinks = UnsafePointer<UnsafeMutablePointer<Double>>
 
   private let preparation: CartPreparation
-  private let methods: SweepOptions.Methods
+  private let work: SweepWork
   private var scratch = Scratch()
   /// Who answers for the optimum, if anybody is asked.
   private let solver: ExactSolver?
@@ -26,11 +26,11 @@ final class AxisEvaluator {
   private let given: UnsafeMutablePointer<Double>
 
   init(
-    _ preparation: CartPreparation, methods: SweepOptions.Methods, productCount: Int
+    _ preparation: CartPreparation, _ work: SweepWork, productCount: Int
   ) {
     self.preparation = preparation
-    self.methods = methods
-    solver = preparation.solver(methods)
+    self.work = work
+    solver = preparation.solver(work.methods)
     tankCount = preparation.instance.capacities.count
     greedy = GreedyAxis(preparation, productCount: productCount, in: &scratch)
     ruleTanks = TankWorkspace(preparation.instance, in: &scratch)
@@ -43,19 +43,19 @@ final class AxisEvaluator {
 
   /// The method by whose answers cells are compared.
   private var method: Method {
-    methods.contains(.optimal) ? preparation.method : .exhaustive
+    work.methods.contains(.optimal) ? preparation.method : .exhaustive
   }
 
-  /// Writes every metric of the axis that the methods can tell, but for the demand, which is the same
-  /// for every cart.
+  /// Writes every metric of the axis that was asked for, but for the demand, which is the same for
+  /// every cart.
   ///
   /// Stops short when asked to; what is written then is incomplete.
   func evaluate(_ axis: AxisDemands, into sinks: Sinks, isCancelled: () -> Bool) {
     writeLoad(axis, sinks)
-    if methods.contains(.greedy) { writeGreedy(axis, sinks) }
+    if work.methods.contains(.greedy) { writeGreedy(axis, sinks) }
     guard let solver else { return }
     writeOptimum(axis, into: sinks, by: solver, isCancelled: isCancelled)
-    if methods.contains(.greedy) { writeGap(axis, sinks) }
+    if work.searchesAmounts, work.methods.contains(.greedy) { writeGap(axis, sinks) }
   }
 }
 
@@ -132,6 +132,8 @@ extension AxisEvaluator {
       axis.applied.isEmpty ? 0 : min(solver.largestArea(unitDemands: axis.unitDemands), most)
     if let lightest = preparation.lightest(axis, by: method) {
       writeFills(axis, sinks, lightest.assignment, atMost: lightest.area)
+    } else if best > 0, work.roundsAreas {
+      sinks[CellMetric.areaPerFill.rawValue][0] = best
     } else if best > 0 {
       writeFills(
         axis, sinks, solver.canonicalAssignment(unitDemands: axis.unitDemands, covering: best),
@@ -139,7 +141,9 @@ extension AxisEvaluator {
     } else {
       writeInfeasible(axis, sinks)
     }
-    writeUnallocated(axis, into: sinks, by: solver, isCancelled: isCancelled)
+    if work.searchesAmounts {
+      writeUnallocated(axis, into: sinks, by: solver, isCancelled: isCancelled)
+    }
   }
 
   /// The least unallocated amount and the share of the cart that it fills.

@@ -18,6 +18,7 @@ public struct Sweep: Sendable {
   package let grid: SweepGrid
   /// What is computed, and how.
   package let options: SweepOptions
+  private let work: SweepWork
   private let demands: GridDemands
   /// Which products are applied, by combination, as a position in the preparations.
   private let appliedSets: [[Bool]]
@@ -34,6 +35,8 @@ public struct Sweep: Sendable {
     try Self.checkNumbers(of: grid)
     self.grid = grid
     self.options = options
+    let work = SweepWork(options)
+    self.work = work
     demands = GridDemands(grid)
     appliedSets = Self.appliedSets(grid, demands)
     let appliedSets = appliedSets
@@ -44,7 +47,8 @@ public struct Sweep: Sendable {
       for applied in appliedSets {
         let job = try Self.job(grid, cart: cart, applied: applied)
         try Self.check(job, cart: cart, options)
-        let jobs = grid.cellCount / max(1, grid.carts.count)
+        let jobs =
+          grid.rateCombinationCount * (work.searchesAmounts ? grid.statedFields.count : 1)
         row.append(CartPreparation(job, jobs: jobs, sharing: &shared))
       }
       return row
@@ -81,12 +85,8 @@ public struct Sweep: Sendable {
     progress: @escaping @Sendable (Int) -> Void = { _ in },
     checking: @escaping @Sendable (Int, Int) -> Void = { _, _ in }
   ) throws(SweepError) -> SweepResults {
-    try run(StudyWatch(isCancelled: isCancelled, progress: progress, checking: checking))
-  }
-
-  /// The metrics asked for that the chosen methods can tell.
-  var computedMetrics: [CellMetric] {
-    options.metrics.filter { $0.isTold(by: options.methods) }
+    let watch = StudyWatch(isCancelled: isCancelled, progress: progress, checking: checking)
+    return results(try tallies(of: 0..<blockCount, watch))
   }
 
   /// The preparation of a cart for a combination of rates.
@@ -137,6 +137,19 @@ extension Sweep {
     }
   }
 
+  /// Computes every value on this thread and without a break, and has none of them judged.
+  package func values() -> SweepPart {
+    var part = SweepPart(self, 0..<blockCount)
+    let (layout, combinations) = (part.layout, part.combinations)
+    part.values.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return }
+      evaluate(
+        combinations, of: combinations, grid.fields.map { $0.acres },
+        into: SinkTable(memory: base, layout: layout), isCancelled: { false })
+    }
+    return part
+  }
+
   private func evaluate(
     _ range: Range<Int>, of combinations: Range<Int>, _ fields: [Double], into sinks: SinkTable,
     isCancelled: () -> Bool
@@ -162,7 +175,7 @@ extension Sweep {
         if isCancelled() { return }
         if evaluators[cart]?.set != set {
           let evaluator = AxisEvaluator(
-            preparations[cart][set], methods: options.methods, productCount: grid.products.count)
+            preparations[cart][set], work, productCount: grid.products.count)
           evaluators[cart] = (set, evaluator)
         }
         evaluators[cart]?.evaluator.evaluate(axis, into: row.sinks, isCancelled: isCancelled)

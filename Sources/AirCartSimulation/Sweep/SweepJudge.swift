@@ -160,7 +160,7 @@ private struct Bench: ~Copyable {
 
   init(_ grid: SweepGrid) {
     axis = AxisDemands(
-      fields: grid.fields.map(\.acres), productCount: grid.products.count, in: &axisScratch)
+      fields: grid.fields.map { $0.acres }, productCount: grid.products.count, in: &axisScratch)
   }
 
   mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {

@@ -22,6 +22,9 @@ package struct SweepOptions: Sendable {
   ///
   /// A value takes 8 bytes; a metric that does not depend on an axis is stored once for all of it.
   package var metrics: [CellMetric] = CellMetric.allCases
+  /// Whether areas per fill may miss their last bits, which saves the assignments: then nothing else
+  /// that follows from these is computed.
+  package var roundsAreas = false
   /// Threads at work; `nil` for as many as the machine has.
   package var threads: Int?
   /// The most assignments that the judging search tries; beyond it cells are drawn by seed.
@@ -31,4 +34,27 @@ package struct SweepOptions: Sendable {
 
   /// Creates the default options: all methods, all metrics, all threads.
   package init() {}
+}
+
+extension SweepOptions {
+  /// The metrics asked for that the chosen methods can tell.
+  var computedMetrics: [CellMetric] { metrics.filter { $0.isTold(by: methods) } }
+}
+
+/// What a sweep has to do for the metrics that it computes.
+struct SweepWork {
+  /// The chosen methods that some metric takes.
+  let methods: SweepOptions.Methods
+  /// Whether the least unallocated amount is searched in every cell.
+  let searchesAmounts: Bool
+  let roundsAreas: Bool
+
+  init(_ options: SweepOptions) {
+    let metrics = options.computedMetrics
+    var taken = metrics.reduce(into: SweepOptions.Methods()) { $0.formUnion($1.methods) }
+    if taken.contains(.optimal) { taken.insert(.exhaustive) }
+    methods = options.methods.intersection(taken)
+    searchesAmounts = metrics.contains { $0.followsFromAmount }
+    roundsAreas = options.roundsAreas
+  }
 }
