@@ -18,7 +18,10 @@ struct EngineModule {
   /// one that does more.
   private static let modules = [
     ("AirCart", [""]),
-    ("AirCartSimulation", ["Execution", "MonteCarlo", "SeedingDay", "Statistics"]),
+    (
+      "AirCartSimulation",
+      ["Execution", "Metrics", "MonteCarlo", "SeedingDay", "Statistics", "Sweep"]
+    ),
     ("AirCartWeb", [""]),
   ]
 

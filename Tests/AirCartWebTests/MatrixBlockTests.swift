@@ -5,6 +5,12 @@ import Testing
 
 /// Oracle: `Plan` of every cell on its own.
 @Suite struct MatrixBlockTests {
+  /// What a cell may show, in the order of the codes that the page's `engine.js` has.
+  private enum Metric: Int, CaseIterable {
+    case fills, areaPerFill, lastFill, cartLoad, optimalUnallocated, greedyUnallocated, gap
+    case fieldPerFill
+  }
+
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `every cell is the figure of its plan, to the bit`(seed: UInt64) throws {
     var random = RandomProblems(seed: seed)
@@ -18,7 +24,7 @@ import Testing
     let rates = (0..<4).map { _ in Double(random.whole(0...3) * random.whole(1...900)) / 7 }
     let fields = (0..<5).map { _ in Double(random.whole(1...9_000)) / 9 }
     var stated = base.products.map { $0.rate.poundsPerAcre }
-    let metrics = MatrixMetric.allCases
+    let metrics = Metric.allCases
     let overlap = random.whole(0...1) == 0 ? 0 : Double(random.whole(1...250)) / 10
     var block = Blocks.job(base, units: units, stated: stated, area: 1, overlap: overlap)
     block += [Double(swept), Double(rates.count)] + rates + [Double(fields.count)] + fields
@@ -38,7 +44,7 @@ import Testing
     }
     #expect(numbers.isAtEnd)
     // Lines alone are found by another way.
-    let lines = block.dropLast(metrics.count + 1) + [1, Double(MatrixMetric.fieldPerFill.rawValue)]
+    let lines = block.dropLast(metrics.count + 1) + [1, Double(Metric.fieldPerFill.rawValue)]
     let found = Array(Blocks.matrix(Array(lines)).dropFirst(4))
     let (all, last) = (Blocks.matrix(block).dropFirst(4), fields.count * rates.count)
     for (value, exact) in zip(found, all.suffix(last)) {
@@ -59,7 +65,7 @@ import Testing
   }
 
   private static func figure(
-    _ metric: MatrixMetric, _ problem: Job, _ overlap: Double
+    _ metric: Metric, _ problem: Job, _ overlap: Double
   ) throws -> Double? {
     let plan = try Plan(problem)
     return switch metric {

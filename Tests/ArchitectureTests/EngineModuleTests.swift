@@ -7,8 +7,9 @@ import Testing
 @Suite struct EngineModuleTests {
   /// The folders whose code is in the engine, in the order in which they are compiled.
   static let folders = [
-    "AirCart", "AirCartSimulation/Execution", "AirCartSimulation/MonteCarlo",
-    "AirCartSimulation/SeedingDay", "AirCartSimulation/Statistics", "AirCartWeb",
+    "AirCart", "AirCartSimulation/Execution", "AirCartSimulation/Metrics",
+    "AirCartSimulation/MonteCarlo", "AirCartSimulation/SeedingDay",
+    "AirCartSimulation/Statistics", "AirCartSimulation/Sweep", "AirCartWeb",
   ]
 
   static func files() throws -> [SourceTree.File] {

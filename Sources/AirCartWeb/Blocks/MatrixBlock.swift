@@ -1,6 +1,7 @@
 import AirCart
+import AirCartSimulation
 
-/// A matrix of field sizes and rates of one product, on each cart of a job.
+/// A matrix of field sizes and rates of one product, on each cart of a job: a sweep.
 ///
 /// The block is a job, then:
 /// ```
@@ -11,110 +12,124 @@ import AirCart
 /// figure for each rate; NaN where there is none, as on a cart that the job's limits refuse.
 struct MatrixBlock: AnswerBlock {
   /// The most rates or field sizes.
-  static let levelLimit = 400
+  private static let levelLimit = 400
 
-  let job: JobBlock
-  let product: Int
-  let rates: [Double]
-  /// The seeded area of each field.
-  let fields: [Double]
-  let metrics: [MatrixMetric]
+  /// What a cell may show, by its code, which the page's `engine.js` has.
+  private static let metrics: [CellMetric] = [
+    .fills, .areaPerFill, .lastFill, .cartLoad, .optimalUnallocated, .greedyUnallocated, .gap,
+    .areaPerFill,
+  ]
+
+  /// The code of the largest part of a field that a fill covers, in acres: the area per fill without
+  /// overlap.
+  private static let fieldPerFill = 7
+
+  private let job: JobBlock
+  private let product: Int
+  private let rates: [Double]
+  private let fields: [Double]
+  /// Codes.
+  private let metrics: [Int]
 
   init(_ reader: inout BlockReader) throws(CallFailure) {
     let job = try JobBlock(&reader)
     self.job = job
     product = try reader.whole(0...(job.entries.count - 1))
     rates = try reader.numbers(try reader.whole(1...Self.levelLimit))
-    fields = try reader.numbers(try reader.whole(1...Self.levelLimit)).map { job.seeded($0) }
-    let last = MatrixMetric.allCases.count - 1
-    var metrics: [MatrixMetric] = []
-    for _ in 0..<(try reader.whole(1...(last + 1))) {
-      guard let metric = MatrixMetric(rawValue: try reader.whole(0...last)) else { continue }
-      metrics.append(metric)
+    fields = try reader.numbers(try reader.whole(1...Self.levelLimit))
+    var metrics: [Int] = []
+    for _ in 0..<(try reader.whole(1...Self.metrics.count)) {
+      metrics.append(try reader.whole(0...(Self.metrics.count - 1)))
     }
     self.metrics = metrics
   }
 
   func write(to writer: inout BlockWriter) throws(CallFailure) {
     // All jobs are checked before the first is computed: the methods never check again.
-    var problems: [[Job]] = []
-    for cart in job.carts { problems.append(try columns(on: cart)) }
-    var scratch = Scratch()
-    let demands = MatrixDemands(self, in: &scratch)
+    var carts: [SweepGrid.CartLevel?] = []
+    for cart in job.carts { carts.append(try level(of: cart)) }
+    let sweep = try sweep(carts.compactMap { $0 })
     writer.putHeader(nil)
-    for columns in problems {
-      let size = metrics.count * fields.count * rates.count
-      guard let cells = writer.reserve(size) else { continue }
-      guard !columns.isEmpty else {
+    let size = metrics.count * fields.count * rates.count
+    guard let cells = writer.reserve(carts.count * size) else { return }
+    let part = sweep.values()
+    var swept = 0
+    for (place, cart) in carts.enumerated() {
+      let cells = cells + place * size
+      if cart == nil {
         cells.update(repeating: .nan, count: size)
-        continue
+      } else {
+        write(part, cart: swept, to: cells)
+        swept += 1
       }
-      let evaluator = MatrixEvaluator(self, demands: demands, columns: columns)
-      evaluator.write(to: cells)
     }
   }
 
-  /// The job at each rate and the largest field, on which every demand is largest; nothing on a
-  /// cart that is refused.
-  private func columns(on cart: JobBlock.CartEntry) throws(CallFailure) -> [Job] {
+  /// A cart with the job's rules, or nothing where it is refused.
+  private func level(of cart: JobBlock.CartEntry) throws(CallFailure) -> SweepGrid.CartLevel? {
     var largest = 0.0
     for field in fields {
+      let field = job.seeded(field)
       guard field > 0, field.isFinite else { throw CallFailure(.invalidArea, value: field) }
       largest = max(largest, field)
     }
     var stated = job.entries.map { $0.rate }
-    var columns: [Job] = []
+    var constraints: [Constraint] = []
+    // On the largest field every demand is largest.
     for rate in rates {
       stated[product] = rate
-      guard let column = try job.problem(on: cart, area: largest, rates: stated).problem else {
-        return []
-      }
-      columns.append(column)
+      let problem = try job.problem(on: cart, area: largest, rates: stated).problem
+      guard let problem else { return nil }
+      constraints = problem.constraints
     }
-    return columns
+    return SweepGrid.CartLevel(cart: cart.cart, constraints: constraints)
   }
-}
 
-/// What a cell of a matrix may show: the `CellMetric` of the same name.
-///
-/// The page's `engine.js` has the codes, in this order.
-package enum MatrixMetric: Int, CaseIterable, Sendable {
-  case fills, areaPerFill, lastFill, cartLoad, optimalUnallocated, greedyUnallocated, gap
-  /// The largest part of a field that a fill covers, in acres: the area per fill without overlap.
-  case fieldPerFill
-}
-
-/// The demands of all cells in bushels, which no cart changes.
-struct MatrixDemands {
-  private let table: UnsafeMutablePointer<Double>
-  private let fieldCount: Int
-  private let rateCount: Int
-  private let swept: Int
-  private let products: Int
-
-  init(_ block: MatrixBlock, in scratch: inout Scratch) {
-    let job = block.job
-    (fieldCount, rateCount) = (block.fields.count, block.rates.count)
-    (swept, products) = (block.product, job.entries.count)
-    // A row for each field: every product at its own rate, then the swept one at each rate.
-    let width = products + rateCount
-    table = scratch.take(fieldCount * width)
-    for (field, stated) in block.fields.enumerated() {
-      let row = table + field * width
-      for (product, entry) in job.entries.enumerated() {
-        row[product] = job.demand(entry, rate: entry.rate, area: stated).demand.bushels
-      }
-      let entry = job.entries[swept]
-      for (index, rate) in block.rates.enumerated() {
-        row[products + index] = job.demand(entry, rate: rate, area: stated).demand.bushels
-      }
+  private func sweep(_ carts: [SweepGrid.CartLevel]) throws(CallFailure) -> Sweep {
+    var grid = SweepGrid(
+      units: job.units, carts: carts, statedFields: fields,
+      products: job.entries.enumerated().map { index, entry in
+        SweepGrid.ProductLevels(
+          name: entry.name, density: entry.density,
+          statedRates: index == product ? rates : [entry.rate])
+      })
+    grid.overlap = FieldOverlap(percent: job.overlap)
+    var options = SweepOptions()
+    options.methods = [.greedy, .optimal]
+    options.metrics = metrics.map { Self.metrics[$0] }
+    // Where lines are drawn, nobody asks for the assignment and its last bit.
+    options.roundsAreas = metrics == [Self.fieldPerFill]
+    do throws(SweepError) { return try Sweep(grid, options: options) } catch {
+      throw CallFailure(error)
     }
   }
 
-  /// Writes the demand of each product in one cell.
-  func copy(field: Int, rate: Int, to demands: UnsafeMutablePointer<Double>) {
-    let row = table + field * (products + rateCount)
-    for product in 0..<products { demands[product] = row[product] }
-    demands[swept] = row[products + rate]
+  /// Writes the figures of a cart of the sweep.
+  private func write(_ part: SweepPart, cart: Int, to cells: UnsafeMutablePointer<Double>) {
+    var place = 0
+    for code in metrics {
+      let metric = Self.metrics[code]
+      let isArea = metric == .areaPerFill
+      let share = code == Self.fieldPerFill ? job.seeded(1) : 1
+      for field in fields.indices {
+        for rate in rates.indices {
+          let value = part.value(metric, at: .init(cart: cart, field: field, combination: rate))
+          let figure = value ?? .nan
+          // A fill that misses some product covers nothing.
+          cells[place] = isArea && figure.isNaN ? 0 : figure / share
+          place += 1
+        }
+      }
+    }
+  }
+}
+
+extension CallFailure {
+  fileprivate init(_ error: SweepError) {
+    switch error {
+    case .job(let error, _): self.init(error)
+    case .allocation(let error, _): self.init(error)
+    case .tooManyCells, .cancelled: self.init(.malformed)
+    }
   }
 }
