@@ -111,13 +111,14 @@ private struct TankNeeds {
   /// A bushel less in a tank costs nothing when an assignment without it, or with room to spare for
   /// its product, covers the largest area.
   func loss(ofLess tank: Int) -> Double {
-    if areMet(bushels, giving: tank, to: nil) { return 0 }
+    let needs = bushels.map(Optional.some)
+    if areMet(needs, giving: tank, to: nil) { return 0 }
     var loss = Double.infinity
     for product in bushels.indices {
-      var spared = bushels.map(Optional.some)
+      var spared = needs
       spared[product] = more[product]
       if areMet(spared, giving: tank, to: product) { return 0 }
-      if areMet(bushels, giving: tank, to: product) {
+      if areMet(needs, giving: tank, to: product) {
         loss = min(loss, 1 / instance.unitDemands[product])
       }
     }
