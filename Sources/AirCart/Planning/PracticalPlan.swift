@@ -32,7 +32,7 @@ package struct PracticalPlan: Equatable, Sendable {
 
 extension Job {
   /// The product vector of an assignment, products ranked.
-  fileprivate func vector(of assignment: Assignment) -> UInt64 {
+  func vector(of assignment: Assignment) -> UInt64 {
     let ranked = rankedProducts()
     var vector = Assignment.empty
     for tank in cart.tanks.indices {

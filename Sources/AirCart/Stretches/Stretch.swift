@@ -1,0 +1,78 @@
+/// A part of what is seeded in one go, with one rate a product: a field, a zone of it, or a pass.
+package struct Stretch: Equatable, Sendable {
+  package let area: Area
+  /// What an acre takes of each product in bushels, in product order; 0 of one that is not seeded here.
+  package let unitDemands: [Double]
+}
+
+/// Stretches that are seeded one after the other with the same products, which stay in their tanks.
+///
+/// ```
+/// stretch i has an area aᵢ and takes vᵢₚ bu/ac of product p
+/// U(x)ₚ     what the first x acres take of p
+/// a fill    from acre x to the largest y with U(y)ₚ − U(x)ₚ ≤ Cₚ for every p
+/// ```
+/// where Cₚ is the capacity that an assignment gives p. Going as far as the tanks last takes the fewest
+/// fills that the assignment can do, because a fill that begins later never ends earlier. A fill may end
+/// in the middle of one stretch and begin in another.
+package struct StretchSequence: Sendable {
+  package let stretches: [Stretch]
+  /// All stretches as one field at the mean rates by area: its demands are those of the sequence, its
+  /// constraints and preferences those of every stretch.
+  package private(set) var whole: Job
+  /// The same at the highest rate of each product, by which house rules count.
+  let heaviest: Job
+
+  /// Puts the jobs of one cart in their order.
+  ///
+  /// - Parameter jobs: One or more jobs on one cart with the same products in the same order, and the
+  ///   constraints and preferences of the first; without a limit of weight, blends or product on board.
+  /// - Throws: The first ``JobError`` of the field that they make together.
+  package init(_ jobs: [Job]) throws(JobError) {
+    precondition(
+      jobs.allSatisfy { $0.products.count == jobs[0].products.count }
+        && jobs[0].rules.payload == nil && jobs[0].onBoard == nil,
+      "the stretches have the same products, and neither a limit of weight nor product on board")
+    stretches = jobs.map { job in
+      Stretch(area: job.area, unitDemands: job.products.map { $0.unitDemand })
+    }
+    whole = try Self.joined(jobs) { rates, acres in
+      // From the first rate on, so that equal rates keep every bit.
+      var mean = rates[0]
+      let sum = acres.reduce(0, +)
+      for place in rates.indices { mean += (rates[place] - rates[0]) * acres[place] / sum }
+      return mean
+    }
+    heaviest = try Self.joined(jobs) { rates, _ in rates.reduce(0, max) }
+  }
+
+  private static func joined(
+    _ jobs: [Job], rate: ([Double], [Double]) -> Double
+  ) throws(JobError) -> Job {
+    let acres = jobs.map { $0.area.acres }
+    let area = acres.reduce(0, +)
+    var products: [ProductDemand] = []
+    for (index, own) in jobs[0].products.enumerated() {
+      var product = ProductDemand(
+        name: own.name, density: own.density,
+        statedRate: rate(jobs.map { $0.products[index].rate.poundsPerAcre }, acres),
+        statedArea: area, units: .imperial, traits: own.traits)
+      product.seedPlaced = own.seedPlaced
+      products.append(product)
+    }
+    return try jobs[0].with(area: Area(acres: area), products: products)
+  }
+
+  /// The same where no product may break a rule.
+  package func refusing(_ rule: HouseRule) -> StretchSequence {
+    var other = self
+    other.whole.preferences.refused.append(rule)
+    return other
+  }
+
+  /// The capacity that an assignment gives each product, reserves left out.
+  func capacities(of assignment: Assignment) -> [Double] {
+    let usable = whole.usableCapacities
+    return whole.products.indices.map { assignment.capacity(of: $0, capacities: usable) }
+  }
+}
