@@ -83,6 +83,12 @@ import Testing
     ),
     ("plan", ["plan", "--json", "--tanks", "100", "--payload", "5000lb"] + job),
     ("plan", ["plan", "--json", "--cart", "9650", "--pin", "Wheat=1", "--pin", "Urea=1"] + job),
+    ("fields-plan", ["plan", "--json", "--field", "Home=155"] + job),
+    (
+      "fields-plan",
+      ["plan", "--json", "--cart", "9650", "--field", "a=99,MAP=0", "--pin", "Wheat=1"]
+        + ["--pin", "Urea=1"] + job
+    ),
     ("comparison", ["compare", "--json"] + job),
     ("farm-comparison", ["compare", "--json", "Scenarios/farm.json"]),
     ("farm-comparisons", ["compare", "--json", "Scenarios/region"]),

@@ -61,6 +61,9 @@ package struct LoadSheet: Equatable, Sendable {
   /// The stops in order.
   package let stops: [Stop]
 
+  /// A sheet of stops that are known.
+  package init(stops: [Stop]) { self.stops = stops }
+
   /// The most fills of a sheet that begins with something on board, which makes each fill another.
   package static let onBoardLimit = 1_000
 

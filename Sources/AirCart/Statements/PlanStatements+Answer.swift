@@ -114,24 +114,7 @@ extension PlanStatements {
   /// Each house rule that the plan breaks, and what keeping it would cost.
   package var brokenRules: [(breach: HouseRules.Breach, statements: [Statement])] {
     PlanAlternatives(plan, of: job).keptRules.map { kept in
-      (kept.breach, [statement(of: kept.breach), cost(of: kept)])
-    }
-  }
-
-  private func statement(of breach: HouseRules.Breach) -> Statement {
-    let product = Statement.Value.products([breach.product])
-    let tanks = job.tanks(of: breach.product, in: plan.recommended)
-    let saddles = tanks.intersection(job.saddles(for: breach.product))
-    switch breach.rule {
-    case .saddleFertilizer, .saddleBulkSeed:
-      return Statement(.saddleBroken, product, .tanks(saddles))
-    case .smallSeedInSaddle:
-      return Statement(.smallSeedBroken, product, .tanks(tanks.subtracting(saddles)))
-    case .phosphateOneTank: return Statement(.phosphateSplit, product, .tanks(tanks))
-    case .phosphateTank:
-      let own = job.preferences.rules.phosphateTank.map { TankSet(positions: [$0]) }
-      return Statement(.phosphateElsewhere, product, .tanks(tanks), .tanks(own ?? .none))
-    case .blend: return Statement(.blendOf, product)
+      (kept.breach, [job.statement(of: kept.breach, in: plan.recommended), cost(of: kept)])
     }
   }
 
@@ -191,5 +174,25 @@ extension PlanStatements {
   /// number.
   static func floored(_ value: Double) -> Double {
     value > 0 && value < 1e12 ? Double(Int64(value * (10 + 10 * Tolerance.tie))) / 10 : value
+  }
+}
+
+extension Job {
+  /// What an assignment does that a house rule asks it not to do.
+  package func statement(of breach: HouseRules.Breach, in assignment: Assignment) -> Statement {
+    let product = Statement.Value.products([breach.product])
+    let tanks = tanks(of: breach.product, in: assignment)
+    let saddles = tanks.intersection(saddles(for: breach.product))
+    switch breach.rule {
+    case .saddleFertilizer, .saddleBulkSeed:
+      return Statement(.saddleBroken, product, .tanks(saddles))
+    case .smallSeedInSaddle:
+      return Statement(.smallSeedBroken, product, .tanks(tanks.subtracting(saddles)))
+    case .phosphateOneTank: return Statement(.phosphateSplit, product, .tanks(tanks))
+    case .phosphateTank:
+      let own = preferences.rules.phosphateTank.map { TankSet(positions: [$0]) }
+      return Statement(.phosphateElsewhere, product, .tanks(tanks), .tanks(own ?? .none))
+    case .blend: return Statement(.blendOf, product)
+    }
   }
 }

@@ -34,6 +34,14 @@ extension PlanRequestError: ExplainedError {
         "The reserve '\(reserve.text)' leaves nothing of \(tank.name) of cart \(cart), which "
           + "holds \(amounts.capacity(tank.capacity)).",
         remedy: "Give less, or that tank its own reserve, as in --reserve '\(tank.name)=2bu'.")
+    case .manyFills(let limit, let cart):
+      CommandError(
+        "The fields take more than \(limit.grouped) fills on \(cart), which are too many to list.",
+        remedy: "Plan some of the fields, or choose a larger cart with --cart.")
+    case .manyAssignments(let cart):
+      CommandError(
+        "There are too many ways to load \(cart) for several fields to try them all.",
+        remedy: "Narrow the choice, as in --pin Wheat=1,2, or choose a cart with fewer tanks.")
     case .unknownWeight(let cart):
       CommandError(
         "The empty weight of '\(cart)' is not known, so that '--gross' says nothing.",

@@ -23,10 +23,31 @@ enum FailureCondition: String, CaseIterable {
   static func exitCode(
     for document: PlanDocument, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitCode {
+    exitCode(arguments, console) { $0.holds(for: document) }
+  }
+
+  /// The same of several fields.
+  static func exitCode(
+    for document: FieldsDocument, _ arguments: ParsedArguments, _ console: Console
+  ) -> ExitCode {
+    exitCode(arguments, console) { $0.holds(for: document) }
+  }
+
+  private static func exitCode(
+    _ arguments: ParsedArguments, _ console: Console, holds: (FailureCondition) -> Bool
+  ) -> ExitCode {
     let asked = arguments.values("fail-on").compactMap { FailureCondition(rawValue: $0) }
-    guard let condition = asked.first(where: { $0.holds(for: document) }) else { return .success }
+    guard let condition = asked.first(where: holds) else { return .success }
     console.note("The condition '--fail-on \(condition.rawValue)' holds.")
     return .negative
+  }
+
+  private func holds(for document: FieldsDocument) -> Bool {
+    switch self {
+    case .unallocated: holds(for: document.together)
+    case .infeasible: document.plan == nil
+    case .refill: document.plan.map { $0.fills > 1 } ?? false
+    }
   }
 
   private func holds(for document: PlanDocument) -> Bool {

@@ -22,6 +22,10 @@ package enum PlanRequestError: Error, Equatable, Sendable {
   case heavyCart(limit: Mass, empty: Mass, cart: String)
   /// Numbers that leave the range that can be computed.
   case job(JobError, Cart, products: [String])
+  /// More fills than are planned one by one.
+  case manyFills(limit: Int, cart: String)
+  /// More ways to load a cart than are tried.
+  case manyAssignments(cart: String)
   /// More than the method takes.
   case method(AllocationError)
 }

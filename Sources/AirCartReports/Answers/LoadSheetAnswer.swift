@@ -21,13 +21,18 @@ extension LoadSheetDocument {
   private var sentences: [String] {
     let applied = plan.job.products.filter(\.isApplied)
     let rates = applied.map { "\($0.name) \(plan.amounts.rate($0.rate))" }
-    let densities = applied.map { "\($0.name) \(plan.amounts.density($0.density))" }
     let fills = Wording.fills.filled(["\(fillCount)"], count: fillCount)
-    let job = [
-      Wording.Sheet.job.text(rates.listed, fills), fillingSentence, reserveSentence,
-      plan.constraintsSentence, Wording.Sheet.densities.text(densities.listed), scaleSentence,
-    ]
-    return plan.cleanOuts + job.compactMap(\.self)
+    return plan.cleanOuts + [Wording.Sheet.job.text(rates.listed, fills)] + meanings
+  }
+
+  /// How tanks are filled, and what the figures mean.
+  var meanings: [String] {
+    let applied = plan.job.products.filter(\.isApplied)
+    let densities = applied.map { "\($0.name) \(plan.amounts.density($0.density))" }
+    return [
+      fillingSentence, reserveSentence, plan.constraintsSentence,
+      Wording.Sheet.densities.text(densities.listed), scaleSentence,
+    ].compactMap(\.self)
   }
 
   private var fillingSentence: String {
@@ -73,7 +78,7 @@ extension LoadSheetDocument {
     (plan.amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)).grouped
   }
 
-  private func tanks(of stop: LoadSheet.Stop) -> Answer.Table {
+  func tanks(of stop: LoadSheet.Stop) -> Answer.Table {
     typealias Title = Wording.Sheet
     var table = Answer.Table(
       stop.tanks,
@@ -92,7 +97,7 @@ extension LoadSheetDocument {
     return table
   }
 
-  private func products(of stop: LoadSheet.Stop) -> Answer.Table {
+  func products(of stop: LoadSheet.Stop) -> Answer.Table {
     typealias Title = Wording.Sheet
     let last = "\(stop.fills.upperBound)"
     let total = stop.fills.count > 1 ? Title.byFill.text(last) : Title.soFar.text()

@@ -80,7 +80,7 @@ extension LoadSheetDocument {
 
   package var jsonValue: JSONValue { Self.table.json(self) }
 
-  private static let stopTable = OutputTable<(sheet: Self, own: LoadSheet.Stop)>(
+  static let stopTable = OutputTable<(sheet: Self, own: LoadSheet.Stop)>(
     "a stop",
     [
       .init(.fill, .whole, "The number of the fill.") { $0.own.fills.lowerBound },

@@ -8,6 +8,12 @@ package struct LoadSheetDocument: Sendable {
   package let plan: PlanDocument
   package let sheet: LoadSheet
 
+  /// A sheet whose stops are known.
+  init(plan: PlanDocument, sheet: LoadSheet) {
+    self.plan = plan
+    self.sheet = sheet
+  }
+
   /// Creates the sheet of a plan; `nil` when the plan is infeasible.
   package init?(_ plan: PlanDocument) {
     guard let sheet = LoadSheet(plan.plan, of: plan.job) else { return nil }

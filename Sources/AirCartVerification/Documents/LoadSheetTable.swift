@@ -21,8 +21,12 @@ struct LoadSheetTable {
     var content: String { "\(tank): \(product)" }
   }
 
+  private static let texts = ["tank", "product", "end_field", "runs_out"]
+
   private let name: String
   private let mass: String
+  /// Whether it is of several fields, whose rates may differ.
+  private let hasFields: Bool
   private var stops: [[Row]] = []
   private(set) var findings = Findings()
 
@@ -35,6 +39,7 @@ struct LoadSheetTable {
     var records = CommaSeparatedText(source.bytes).records
     let titles = records.isEmpty ? [] : records.removeFirst()
     mass = titles.contains("area_ha") ? "_kg" : "_lb"
+    hasFields = titles.contains("end_field")
     do throws(Diagnostic) {
       var rows: [Row] = []
       for record in records { rows.append(try Self.row(record, titles, rows.count + 1)) }
@@ -68,7 +73,7 @@ struct LoadSheetTable {
     var texts: [String: String] = [:]
     for (title, text) in zip(titles, record) {
       // The weight of a cart may not be known.
-      if title == "tank" || title == "product" || (text.isEmpty && title.hasPrefix("gross")) {
+      if Self.texts.contains(title) || (text.isEmpty && title.hasPrefix("gross")) {
         texts[title] = CSVFormat.text(ofField: text)
       } else if let value = Double(text), value.isFinite {
         values[title] = value
@@ -191,8 +196,9 @@ struct LoadSheetTable {
     }
   }
 
-  /// Every acre gets as much as those of the first fill.
+  /// Every acre gets as much as those of the first fill, where all have the same rates.
   private mutating func checkAcres() {
+    guard !hasFields else { return }
     for row in stops.dropFirst().joined() {
       guard let same = stops[0].first(where: { $0.content == row.content }), same.area > 0 else {
         continue

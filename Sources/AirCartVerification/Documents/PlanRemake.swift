@@ -111,6 +111,7 @@ extension PlanRequestError {
     case .repeatedHolding: "a tank holds two products"
     case .overfullTank(_, let tank, _): "\(tank.name) holds more than it can"
     case .largeReserve(_, let tank, _): "a reserve leaves nothing of \(tank.name)"
+    case .manyFills, .manyAssignments: "it is too large to plan"
     case .unknownWeight: "the weight of the empty cart is not known"
     case .heavyCart: "the empty cart is as heavy as its limit"
     case .job: "capacities, rates and densities are too far apart"

@@ -15,6 +15,12 @@ package enum ResultDocument {
       throw DiagnosticReport(error, on: source)
     }
     if let plans = root.elements { return try comparison(plans, source) }
+    if root["fields"] != nil, root["stops"] != nil {
+      throw DiagnosticReport(
+        Diagnostic(
+          .missingKey, "a plan of several fields cannot be verified in JSON", pointer: "",
+          notes: ["write its load sheet as CSV"]), on: source)
+    }
     if root["stops"] != nil { return try loadSheet(root, source) }
     if root[OutputKey.validations.spelling] != nil { return validations(root, source) }
     if root["varied"] != nil { return try WhatIfRemake(root, source).result }

@@ -11,7 +11,8 @@ struct PlanVerb: Verb {
       into largest tank) is shown for comparison.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.single + JobOptions.plan + OnBoardOptions.all + JobOptions.answer
+    options: CartOptions.single + FieldOptions.replacing(JobOptions.plan) + OnBoardOptions.all
+      + JobOptions.answer
       + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
     examples: [
       Example(
@@ -27,6 +28,9 @@ struct PlanVerb: Verb {
         "aircart plan --cart 91300+L9650 --field 320ac --pin Canola=Saddle Wheat=100 Canola=5",
         shows: "Two carts pulled as one, canola in the saddle tank only."),
       Example(
+        "aircart plan --cart 91300 --field Home=155 --field North=310,urea=130 Wheat=110 urea=150 map=60",
+        shows: "Two fields, one after the other, one with its own rate of urea."),
+      Example(
         "aircart plan --cart 91300 --field 160ac Wheat=28plants/ft2,tkw=38,survival=85% urea=150",
         shows: "Wheat by plants per square foot and the weight of 1,000 seeds."),
       Example(
@@ -41,6 +45,7 @@ struct PlanVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
+    if let run = FieldsRun(arguments, console) { return try run.execute() }
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
     try OnBoardOptions.refuse(job, on: carts)

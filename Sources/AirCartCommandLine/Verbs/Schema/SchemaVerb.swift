@@ -30,6 +30,7 @@ package struct SchemaVerb: Verb {
   /// The results in the order of help.
   package static let outputs: [OutputSchema] = [
     OutputSchema("plan", .object(PlanDocument.table)),
+    OutputSchema("fields-plan", .object(FieldsDocument.keys)),
     OutputSchema("comparison", .list(ComparisonDocument.table)),
     OutputSchema("farm-comparison", .object(FarmComparison.table)),
     OutputSchema("farm-comparisons", .list(FarmRow<FarmComparison.Figures>.keys)),

@@ -1,0 +1,148 @@
+import AirCart
+import AirCartDocuments
+
+/// The option by which `plan` is given one field or several, and what does not go with several.
+enum FieldOptions {
+  static let fields = OptionDescription.value(
+    JobOptions.field.name, short: "f", placeholder: "area", isRepeatable: true,
+    help: "The field size, as in 160ac or 65ha; with a name as in Home=155ac.",
+    discussion: """
+      Repeat it for fields that are seeded one after the other: product stays in the tanks from field \
+      to field. Rates that differ on a field follow its size, as in 'North=310ac,urea=130'.
+      """)
+
+  /// The options of a verb that takes one field, with this one in place of it.
+  static func replacing(_ options: [OptionDescription]) -> [OptionDescription] {
+    options.map { $0.name == fields.name ? fields : $0 }
+  }
+
+  /// Whether a command line has several fields, or one with a name or its own rates.
+  static func haveNames(_ arguments: ParsedArguments) -> Bool {
+    let texts = arguments.values(fields.name)
+    return texts.count > 1 || texts.contains { $0.contains("=") }
+  }
+
+  /// What is about one field at one rate.
+  private static let others = [
+    "on-board", "payload", "gross", "blend", "seed-placed", "target", "from", "price",
+  ]
+
+  /// Refuses what would not be looked at.
+  static func refuse(in arguments: ParsedArguments) throws {
+    let typed =
+      others.first { arguments.value($0) != nil }
+      ?? ["even", "blends"].first { arguments.isOn($0) }
+      ?? [("plan", PlanGoal.capacity.word), ("method", "exhaustive")]
+      .first { arguments.value($0.0) == $0.1 }.map { "\($0.0) \($0.1)" }
+    guard let typed else { return }
+    throw CommandError(
+      "'--\(typed)' does not go with several fields, nor with a field that has a name.",
+      remedy: "Leave it out, or plan one field at a time, as in --field 160ac.")
+  }
+}
+
+extension FieldsRequest {
+  /// Reads the fields of a command line, knowing custom products.
+  init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
+    try FieldOptions.refuse(in: arguments)
+    let typed = try arguments.values(FieldOptions.fields.name).enumerated().map {
+      try FieldText(parsing: $1, number: $0 + 1)
+    }
+    // What they have in common is read as with a single field, whose size does not matter.
+    var single = arguments
+    single.typedValues[FieldOptions.fields.name] = [typed[0].area]
+    var common = try PlanRequest(single, knowing: own)
+    let reader = JobReader(units: common.units, densities: common.densities, own: own)
+    var fields: [Field] = []
+    for text in typed {
+      try require(
+        !fields.contains { $0.name == text.name },
+        "The field '\(text.name)' is given more than once.",
+        remedy: "Give each field another name, or none.")
+      let (rates, understood) = try reader.rates(of: text, common)
+      common.understood += understood
+      fields.append(
+        Field(
+          name: text.name, area: try reader.field(text.area, hasProducts: true), rates: rates))
+    }
+    self.init(common, fields: fields)
+  }
+}
+
+/// A field as it was typed, unread: `North=310ac,urea=130`.
+struct FieldText: Equatable {
+  let name: String
+  let area: String
+  /// Its own rates, each as a product is typed.
+  let rates: [String]
+
+  /// Splits the text; a field without a name is called by its number.
+  ///
+  /// The area ends at the comma before the first rate, the name at the first `=` unless an area is in
+  /// front of that already.
+  init(parsing text: String, number: Int) throws {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    let isNamed =
+      !(parts[0].first(where: { $0 != " " })?.isDecimal ?? false) || parts[0].contains("=")
+    let sign = isNamed ? text.firstIndex(of: "=") : nil
+    let rest = sign.map { String(text[text.index(after: $0)...]) } ?? text
+    let others = rest.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    let size = others.prefix { !$0.contains("=") }
+    let area = size.joined(separator: ",").trimmed
+    try require(
+      !area.isEmpty, "The field '\(text)' has no size.",
+      remedy: "Write its size before its rates, as in 'North=310ac,urea=130'.")
+    let named = try sign.map {
+      try AssignmentText(parsing: "\(text[..<$0])=\(area)", expected: "'North=310ac'").name
+    }
+    name = named ?? "Field \(number)"
+    self.area = area
+    if let named, case .one = ProductCatalogue.choices.match(named) {
+      throw CommandError(
+        "'--field \(text)' names a product where a field is expected.",
+        remedy: "Write the size of the field first, as in --field 160ac \(text.shellQuoted).")
+    }
+    rates = others.dropFirst(size.count).reduce(into: []) { rates, part in
+      // What seeds weigh belongs to the rate before it.
+      if let last = rates.popLast() {
+        rates +=
+          (try? SeedDetails(reading: "," + part)) == nil ? [last, part] : ["\(last),\(part)"]
+      } else {
+        rates.append(part)
+      }
+    }
+  }
+}
+
+extension JobReader {
+  /// The rates of a field in the order of the products, its own in place of the common ones, and how
+  /// they were understood.
+  fileprivate func rates(
+    of field: FieldText, _ common: PlanRequest
+  ) throws -> (rates: [Double], understood: [String]) {
+    var rates = common.products.map(\.rate)
+    var named: [Int] = []
+    var understood: [String] = []
+    let resolved = try common.resolvedProducts()
+    for text in field.rates {
+      let typed = try ProductText(parsing: text)
+      let product = try CatalogueNames.position(
+        of: typed.name, among: common.products.map(\.name), option: "--field"
+      ) { ($0 + text.behindName).shellQuoted }
+      try require(
+        !named.contains(product),
+        "The field '\(field.name)' has two rates of \(common.products[product].name).")
+      try require(
+        typed.density == nil, "The field '\(field.name)' has its own density in '\(text)'.",
+        remedy: "Write it once, with the product, as in \("\(typed.name)=100@52".shellQuoted).")
+      named.append(product)
+      let rate = try rate(typed, of: resolved[product])
+      rates[product] = rate.value
+      understood += [rate.understood].compactMap(\.self).map { "\(field.name): \($0)" }
+    }
+    try require(
+      rates.contains { $0 > 0 }, "The field '\(field.name)' has no product at a rate above zero.",
+      remedy: "Leave the field out, or give one of its products a rate.")
+    return (rates, understood)
+  }
+}

@@ -1,0 +1,236 @@
+import AirCart
+import AirCartDocuments
+
+extension FieldsDocument {
+  /// The plan of the fields as an answer.
+  ///
+  /// - Parameters:
+  ///   - isDetailed: Whether every stop is shown, and what is on board at the end of each field.
+  ///   - choice: Why this cart, when it was chosen among several.
+  /// - Returns: Where each fill ends and what it takes.
+  package func answer(isDetailed: Bool = false, choice: String? = nil) -> Answer {
+    let blocks = FieldsBlocks(document: self)
+    return Answer(
+      title: blocks.title,
+      blocks: [
+        blocks.job(choice), blocks.fields, blocks.stops(isDetailed: isDetailed), blocks.rules,
+        isDetailed ? blocks.onBoard : [], blocks.products, Answer.notes(together.notes),
+        Answer.advice(advice),
+      ].flatMap(\.self),
+      data: jsonValue, table: table)
+  }
+
+  /// The load sheet as an answer: what is seeded, then where each fill ends and what it takes; `nil`
+  /// where there is no plan.
+  package var sheetAnswer: Answer? {
+    guard let sheet else { return nil }
+    let blocks = FieldsBlocks(document: self)
+    let title = Wording.Sheet.title.text(
+      cart.name, amounts.area(together.job.area) + together.overlapText)
+    return Answer(
+      title: title,
+      blocks: [
+        [
+          .sentences([blocks.title, blocks.jobSentence] + sheet.meanings),
+          .blanks([Wording.Sheet.date, .operatorName].map { $0.text() }),
+        ], blocks.fields, blocks.stops(isDetailed: true), blocks.onBoard,
+      ].flatMap(\.self), data: jsonValue, table: table)
+  }
+}
+
+/// The parts of the plan of several fields.
+private struct FieldsBlocks {
+  /// The most fills of which the loads are shown without details, and the most ends that are listed.
+  private static let (shownFills, listedEnds) = (3, 12)
+
+  let document: FieldsDocument
+
+  private var text: AmountText { document.amounts }
+  private var fills: [StretchFill] { document.fills }
+
+  // MARK: The answer
+
+  var title: String {
+    guard document.plan != nil else { return document.together.answerLine }
+    let fields =
+      "\(document.request.fields.count.counted("field")), \(text.area(document.together.job.area))"
+    guard let first = fills.first, fills.count > 1 else { return "One fill seeds \(fields)." }
+    let refill = fills.count == 2 ? "The refill is" : "The first refill is"
+    return "\(fills.count) fills seed \(fields). \(refill) \(place(of: first.end))."
+  }
+
+  /// Where a fill ends: in a field, or when it is done.
+  private func place(of end: StretchPlace) -> String {
+    let name = document.name(ofField: end.stretch)
+    let area = document.sequence.stretches[end.stretch].area
+    guard end.acres < area.acres else { return "at the end of \(name)" }
+    let after = fixed(Area(acres: end.acres).value(text.units), 2).grouped
+    return "in \(name) after \(after) of \(text.area(area))"
+  }
+
+  var jobSentence: String {
+    let products = document.together.job.products.indices.map { product in
+      let rates = document.request.fields.map { $0.rates[product] }.sorted()
+      return "\(document.product(product)) "
+        + "\(span(fixed(rates.first ?? 0, 2).grouped, fixed(rates.last ?? 0, 2).grouped)) "
+        + text.rateUnit
+    }
+    return "\(text.area(document.together.job.area))\(document.together.overlapText) in "
+      + "\(document.request.fields.count.counted("field")) with \(document.cart.name) "
+      + "(\(text.capacity(document.cart.capacity))): \(products.listed)."
+  }
+
+  func job(_ choice: String?) -> [Answer.Block] {
+    let doubts = document.alone.flatMap(\.doubts).distinct
+    let conflicts = document.together.conflictSentences(area: text.area)
+    return [
+      .sentences(
+        doubts + [jobSentence]
+          + [densities, document.together.constraintsSentence, choice, alone].compactMap(\.self)
+          + conflicts)
+    ]
+  }
+
+  /// The densities, where they are not the usual ones or the other set gives other fills.
+  private var densities: String? {
+    let own = document.request.common.densities
+    guard let plan = document.plan, let other = document.otherFills, other != plan.fills else {
+      return own == .standard ? nil : "Densities: \(own.name)."
+    }
+    let figures = own == .published ? "the app's listed figures" : "published figures"
+    return "Densities: \(own.name); by \(figures) \(other.counted("fill"))."
+  }
+
+  /// What it saves that product continues on the next field.
+  private var alone: String? {
+    guard let plan = document.plan, let alone = document.fillsAlone, alone > plan.fills else {
+      return nil
+    }
+    return "With loads for each field by itself it would take \(alone) fills."
+  }
+
+  // MARK: Fields
+
+  /// The fields in their order, with the rates that differ and the fill that ends each.
+  var fields: [Answer.Block] {
+    let own = document.together.job.products.indices.filter { product in
+      Set(document.request.fields.map { $0.rates[product] }).count > 1
+    }
+    let rates = own.map { product in
+      Answer.ColumnOf<Int>.figure(document.product(product), unit: text.rateUnit) { field in
+        fixed(document.request.fields[field].rates[product], 2).grouped
+      }
+    }
+    return Answer.section(
+      "Fields in order",
+      [
+        .table(
+          Answer.Table(
+            Array(document.request.fields.indices),
+            [
+              .words("Field") { document.name(ofField: $0) },
+              .figure("Area") { text.area(document.sequence.stretches[$0].area) },
+            ] + rates + [
+              .figure("Done in fill") { document.fill(endingField: $0).map { "\($0)" } ?? "" }
+            ]))
+      ])
+  }
+
+  /// What the tanks hold of each product when a field is done.
+  var onBoard: [Answer.Block] {
+    guard document.plan != nil else { return [] }
+    let left = document.request.fields.indices.map {
+      document.sequence.left(atEndOf: $0, fills)
+    }
+    let products = document.together.job.products.indices.filter { product in
+      document.together.job.products[product].isApplied
+    }
+    return Answer.section(
+      "On board when a field is done",
+      [
+        .table(
+          Answer.Table(
+            Array(left.indices),
+            [.words("Field") { document.name(ofField: $0) }]
+              + products.map { product in
+                .figure(document.product(product)) {
+                  text.volume(Volume(bushels: left[$0][product]))
+                }
+              }))
+      ])
+  }
+
+  // MARK: Fills
+
+  /// Where each fill ends, and what the first fills, or all of them, take.
+  func stops(isDetailed: Bool) -> [Answer.Block] {
+    guard let sheet = document.sheet else { return [] }
+    let shown = isDetailed ? fills.count : min(fills.count, Self.shownFills)
+    let listed = isDetailed ? fills.count : min(fills.count, Self.listedEnds)
+    var ends = fills.indices.prefix(listed).map(sentence)
+    if listed < fills.count { ends.append("The load sheet lists all \(fills.count) fills.") }
+    let stops = fills.prefix(shown).flatMap { fill in
+      let products = isDetailed ? Answer.Block.table(sheet.products(of: fill.stop)) : nil
+      return Answer.section(
+        "\(sheet.title(of: fill.stop)): \(text.area(fill.stop.area))",
+        [.table(sheet.tanks(of: fill.stop)), products])
+    }
+    let more =
+      shown < fills.count
+      ? [Answer.Block.sentence("--details and --load-sheet show the loads of all fills.")] : []
+    return Answer.section("Where fills end", [.sentences(ends)]) + stops + more
+  }
+
+  /// Where a fill ends, why, and what is then on board.
+  private func sentence(ofFill index: Int) -> String {
+    let fill = fills[index]
+    let number = fills.count == 1 ? "The fill" : "Fill \(index + 1)"
+    guard let limiting = fill.limitingProduct else {
+      let left = remains(of: fill)
+      return "\(number) ends with \(document.name(ofField: fill.end.stretch))"
+        + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")
+    }
+    let left = remains(of: fill)
+    return "\(number) ends \(place(of: fill.end)), when \(document.product(limiting)) runs out"
+      + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")
+  }
+
+  /// What is left of each product, as in `40.0 bu of Wheat`.
+  private func remains(of fill: StretchFill) -> [String] {
+    document.together.job.products.indices.compactMap { product in
+      let left = fill.stop.tanks.filter { $0.product == product }
+        .reduce(0) { $0 + $1.left.bushels }
+      return left < Tolerance.dust
+        ? nil : "\(text.volume(Volume(bushels: left))) of \(document.product(product))"
+    }
+  }
+
+  // MARK: Rules and products
+
+  var rules: [Answer.Block] {
+    Answer.section("House rules", [.sentences(document.brokenRules.map(\.message))])
+  }
+
+  var products: [Answer.Block] {
+    let products = document.together.job.products
+    return Answer.section(
+      "Products required",
+      [
+        .table(
+          Answer.Table(
+            products,
+            [
+              .words("Product") { $0.name },
+              .figure("Required", as: .amount) { text.volume($0.demand) },
+              .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.demand) : "" },
+              .figure("Weight") {
+                text.mass(Mass(pounds: $0.demand.bushels * $0.density.poundsPerBushel))
+              },
+            ])), .sentences(document.request.common.understood),
+      ])
+  }
+}
+
+extension [String] {
+  fileprivate var verb: String { count == 1 ? "is" : "are" }
+}

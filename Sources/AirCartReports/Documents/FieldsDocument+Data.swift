@@ -1,0 +1,92 @@
+import AirCart
+package import AirCartDocuments
+
+// The plan of several fields as a table and as JSON: bushels, acres and pounds in JSON whatever the units.
+
+extension FieldsDocument {
+  /// The rows of a load sheet, one per fill and tank in use, with the field and the place in it where
+  /// the fill ends.
+  package var table: ResultTable {
+    guard var table = sheet?.table else { return ResultTable(columns: [], rowCount: 0) }
+    let rows = fills.flatMap { fill in fill.stop.tanks.map { _ in fill } }
+    table.columns.insert(
+      contentsOf: [
+        .init("end_field", cells: .texts(rows.map { name(ofField: $0.end.stretch) })),
+        .init(
+          "end" + DataUnit.acres.suffix(in: together.units),
+          cells: .numbers(rows.map { Area(acres: $0.end.acres).value(together.units) })),
+        .init("runs_out", cells: .texts(rows.map { $0.limitingProduct.map(product) })),
+      ], at: 2)
+    return table
+  }
+
+  /// The keys; what is added later goes to the end.
+  package static let keys = OutputTable<FieldsDocument>(
+    "a plan of fields",
+    [
+      .schemaVersion(1),
+      .init(.cart, .text, "The cart.") { $0.cart.name },
+      .init(.areaAc, .acres, "All fields.") { $0.together.job.area },
+      .units("The units that the fields were stated in.") { $0.together.units },
+      .densities { $0.together.densities },
+      .init(.fields, .list(fieldKeys), "The fields in their order.") { document in
+        document.request.fields.indices.map { (document, $0) }
+      },
+      .fills { $0.plan?.fills }, .brim { $0.together.plan.fillPlan.filling },
+      .init(nullable: "fillsAlone", .whole, "The fills with loads for each field by itself.") {
+        $0.fillsAlone
+      },
+      .init(.stops, .list(stopKeys), "The fills, one by one.") { document in
+        document.sheet.map { sheet in document.fills.map { (document, sheet, $0) } } ?? []
+      },
+      .init("brokenHouseRules", .list(.text), "The house rules that the plan breaks.") {
+        $0.brokenRules.map(\.message)
+      },
+      .infeasibility { $0.together.infeasibilityText },
+      .init(.notes, .list(.text), "What a person should know.") {
+        $0.alone.flatMap(\.doubts).distinct + $0.together.notes
+      }, .advice { $0.advice },
+    ])
+
+  package var jsonValue: JSONValue { Self.keys.json(self) }
+
+  private static let fieldKeys = OutputTable<(document: Self, own: Int)>(
+    "a field",
+    [
+      .init(.name, .text, "The name.") { $0.document.name(ofField: $0.own) },
+      .init(.areaAc, .acres, "What is seeded of it.") {
+        $0.document.sequence.stretches[$0.own].area
+      },
+      .init(.rates, .list(rateKeys), "The rate of each product.") { field in
+        field.document.together.job.products.indices.map { (field.document, field.own, $0) }
+      },
+      .init(nullable: "doneInFill", .whole, "The number of the fill with which it is done.") {
+        $0.document.fill(endingField: $0.own)
+      },
+    ])
+
+  private static let rateKeys = OutputTable<(document: Self, field: Int, own: Int)>(
+    "a rate",
+    [
+      .init(.product, .text, "The product.") { $0.document.product($0.own) },
+      .init(.rateLbPerAc, .poundsPerAcre, "Its rate.") {
+        $0.document.alone[$0.field].job.products[$0.own].rate
+      },
+    ])
+
+  private static let stopKeys = OutputTable<
+    (document: Self, sheet: LoadSheetDocument, own: StretchFill)
+  >(
+    "a stop of several fields",
+    LoadSheetDocument.stopTable.fields.map { $0.of { ($0.sheet, $0.own.stop) } } + [
+      .init("startField", .text, "The field in which it begins.") {
+        $0.document.name(ofField: $0.own.start.stretch)
+      },
+      .init("startAc", .acres, "How far into that field.") { Area(acres: $0.own.start.acres) },
+      .init("endField", .text, "The field in which it ends.") {
+        $0.document.name(ofField: $0.own.end.stretch)
+      },
+      .init("endAc", .acres, "How far into that field.") { Area(acres: $0.own.end.acres) },
+      .limitingProduct { stop in stop.own.limitingProduct.map { stop.document.product($0) } },
+    ])
+}

@@ -1,0 +1,135 @@
+package import AirCart
+package import AirCartDocuments
+
+/// The plan of several fields in names and rows: what answers, tables and JSON of it are made of.
+package struct FieldsDocument: Sendable {
+  package let request: FieldsRequest
+  /// All fields as one at their mean rates: names, demands, what constraints allow.
+  package let together: PlanDocument
+  /// Each field by itself.
+  package let alone: [PlanDocument]
+  package let sequence: StretchSequence
+  /// `nil` where no plan gives every product a tank.
+  package let plan: StretchPlan?
+  package let fills: [StretchFill]
+  /// The fills of the plan that keeps each rule that this one breaks; `nil` where none does.
+  let fillsKeepingRules: [Int?]
+  /// The fills at the densities of the other set, where those are others.
+  let otherFills: Int?
+  /// What is worth knowing about the products of the fields; none unless it was asked for.
+  package private(set) var advice: [AdviceNote] = []
+}
+
+extension FieldsRequest {
+  /// Plans the fields on a cart.
+  ///
+  /// - Throws: `PlanRequestError` where a name is not known or the fields cannot be planned.
+  package func document(on cart: Cart) throws(PlanRequestError) -> FieldsDocument {
+    let sequence = try sequence(on: cart)
+    let plan = try Self.plan(sequence)
+    var alone: [PlanDocument] = []
+    for request in self.alone { alone.append(try request.document(on: cart)) }
+    var kept: [Int?] = []
+    for breach in plan?.breaches ?? [] {
+      kept.append(try Self.plan(sequence.refusing(breach.rule))?.fills)
+    }
+    let other = try withOtherDensities()?.sequence(on: cart)
+    return FieldsDocument(
+      request: self, together: try together.document(on: cart), alone: alone, sequence: sequence,
+      plan: plan,
+      fills: plan.map {
+        sequence.fills(of: $0.assignment, toCapacity: common.filling.isToBrim)
+      } ?? [],
+      fillsKeepingRules: kept, otherFills: try other.flatMap(Self.plan)?.fills)
+  }
+
+  private static func plan(
+    _ sequence: StretchSequence
+  ) throws(PlanRequestError) -> StretchPlan? {
+    do throws(StretchError) {
+      return try StretchPlan.find(sequence)
+    } catch {
+      switch error {
+      case .allocation(let error): throw .method(error)
+      case .tooManyFills(let limit):
+        throw .manyFills(limit: limit, cart: sequence.whole.cart.name)
+      case .tooManyAssignments: throw .manyAssignments(cart: sequence.whole.cart.name)
+      }
+    }
+  }
+}
+
+extension FieldsDocument {
+  /// The same document with advice about the products of its fields, each piece once.
+  package var advised: FieldsDocument {
+    var document = self
+    document.advice = alone.flatMap(\.advised.advice).distinct
+    return document
+  }
+
+  /// The carts from the best on: fewest fills, then the largest area per fill at the mean rates, then
+  /// the least unallocated; one without a plan comes last.
+  package static func ranked(_ documents: [FieldsDocument]) -> [FieldsDocument] {
+    CartRanking<FieldsDocument>(criteria: [
+      .count { $0.plan.map { Double($0.fills) } ?? .infinity },
+      .figure { -$0.together.plan.capacity.areaPerFill.acres },
+      .figure { $0.together.plan.leastUnallocated.value },
+    ]).groups(of: documents).flatMap(\.self)
+  }
+}
+
+// MARK: - Figures
+
+extension FieldsDocument {
+  var amounts: AmountText { together.amounts }
+
+  package var cart: Cart { together.cart }
+
+  package func name(ofField field: Int) -> String { request.fields[field].name }
+
+  func product(_ index: Int) -> String { together.job.products[index].name }
+
+  /// The stops as a load sheet; `nil` where there is no plan.
+  var sheet: LoadSheetDocument? {
+    plan.map { _ in
+      LoadSheetDocument(plan: together, sheet: LoadSheet(stops: fills.map(\.stop)))
+    }
+  }
+
+  /// The number of the fill with which a field is done, from 1; `nil` without a plan.
+  func fill(endingField field: Int) -> Int? {
+    let end = StretchPlace(stretch: field, acres: sequence.stretches[field].area.acres)
+    return fills.firstIndex {
+      ($0.end.stretch, $0.end.acres) >= (end.stretch, end.acres)
+    }.map { $0 + 1 }
+  }
+
+  /// The fills where each field gets its own loads; `nil` where one has none.
+  var fillsAlone: Int? {
+    var sum = 0
+    for document in alone {
+      guard let fills = document.plan.fillPlan.fills else { return nil }
+      sum += fills
+    }
+    return sum
+  }
+
+  /// The rules that the plan breaks, in words.
+  var brokenRules: [BrokenRule] {
+    guard let plan else { return [] }
+    let job = sequence.whole
+    return zip(plan.breaches, fillsKeepingRules).map { breach, fills in
+      let cost =
+        switch fills {
+        case nil: Statement(.otherwiseNoPlan)
+        case plan.fills: Statement(.otherwiseOthers)
+        case let fills?: Statement(.otherwiseFills, .fills(fills))
+        }
+      return BrokenRule(
+        rule: breach.rule.word, product: product(breach.product),
+        severity: job.preferences.rules[breach.rule],
+        message: [job.statement(of: breach, in: plan.assignment), cost].map(together.text)
+          .joined(separator: " "), source: breach.rule.source)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import AirCart
+import AirCartCommandLine
+import AirCartDocuments
+import AirCartTestSupport
+import Testing
+
+/// Oracle: recorded answers, the hand values of six fields of wheat, the plan of one field, and errors
+/// written by hand.
+@Suite struct FieldsVerbTests {
+  static let products = ["wheat=110", "urea=150", "map=60"]
+
+  /// Six fields of 80 ac with a urea rate each.
+  static let six = [130, 140, 145, 150, 160, 175].enumerated().flatMap { index, urea in
+    ["--field", "f\(index)=80ac,urea=\(urea)"]
+  }
+
+  static func plan(_ words: [String]) -> Outcome {
+    Outcome(["plan", "--cart", "91300"] + words, on: MemoryConsole(), verbs: VerbCatalogue.all)
+  }
+
+  // MARK: Answers
+
+  @Test func `six fields with their own rates keep their shape`() {
+    let words = Self.six + Self.products
+    expectGolden(Self.plan(words).output, named: "fields.md#six fields")
+    expectGolden(Self.plan(words + ["--details"]).output, named: "fields.md#with details")
+    expectGolden(Self.plan(words + ["--json"]).output, named: "fields.md#as JSON")
+    expectGolden(Self.plan(words + ["--format", "csv"]).output, named: "fields.md#as CSV")
+    expectGolden(
+      Self.plan(words + ["--load-sheet", "-"]).output, named: "fields.md#as a load sheet")
+  }
+
+  @Test func `six fields take two fills, in place of six`() {
+    let outcome = Self.plan(Self.six + Self.products)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let answer = outcome.output.split(separator: "\n").joined(separator: " ")
+    #expect(answer.contains("2 fills seed 6 fields, 480.00 ac."))
+    #expect(answer.contains("The refill is in f3 after 21.27 of 80.00 ac"))
+    #expect(answer.contains("it would take 6 fills."))
+  }
+
+  @Test func `tanks filled to capacity leave something on board`() {
+    let outcome = Self.plan(
+      ["--field", "Home=155", "--field", "North=310", "--top-up"] + Self.products)
+    expectGolden(outcome.output, named: "fields.md#to capacity")
+    #expect(outcome.output.contains("then on board."))
+  }
+
+  @Test func `the best of all carts is named`() {
+    let outcome = Outcome(
+      ["plan", "--field", "155", "--field", "310"] + Self.products, on: MemoryConsole(),
+      verbs: VerbCatalogue.all)
+    #expect(outcome.output.contains("is the best of 5 carts"), "\(outcome.output)")
+    #expect(outcome.output.contains("Field 2"))
+  }
+
+  /// What goes into each tank at each stop, in bushels.
+  private static func loads(_ words: [String]) throws -> [Double] {
+    let lines = plan(words + ["--load-sheet", "-", "--format", "csv"] + products).output
+      .split(separator: "\n").map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    let column = try #require(lines.first?.firstIndex(of: "load_bu"))
+    return try lines.dropFirst().map { try #require(Double(String($0[column]))) }
+  }
+
+  /// Oracle: the plan of the field with the summed area.
+  @Test func `fields at one rate are loaded as one field`() throws {
+    let fields = try Self.loads(["--field", "Home=155", "--field", "North=325"])
+    let one = try Self.loads(["--field", "480"])
+    #expect(fields.count == 10 && one.count == 10)
+    for (own, other) in zip(fields, one) { #expect(abs(own - other) < 1e-9 * other) }
+  }
+
+  @Test func `a product may be left out on a field`() {
+    let outcome = Self.plan(
+      ["--field", "Home=155,map=0"]
+        + ["--field", "North=310,wheat=28plants/ft2,tkw=38,survival=85%"] + Self.products)
+    expectGolden(outcome.output, named: "fields.md#own rates")
+    #expect(outcome.output.contains("North: Wheat: 28 plants/ft2"))
+  }
+
+  @Test func `fields without a plan say why`() {
+    let outcome = Self.plan(
+      ["--field", "Home=155", "--field", "North=310", "--pin", "wheat=1", "--pin", "urea=1"]
+        + Self.products + ["--load-sheet", "-"])
+    #expect(outcome.code == .success)
+    #expect(outcome.errors.contains("There is no load sheet"))
+    let answer = Self.plan(
+      ["--field", "Home=155", "--field", "North=310", "--pin", "wheat=1", "--pin", "urea=1"]
+        + Self.products + ["--fail-on", "infeasible"])
+    #expect(answer.output.hasPrefix("No plan: "), "\(answer.output)")
+    #expect(answer.code == .negative)
+  }
+
+  @Test func `a refill is a condition`() {
+    let code = { (area: String) in
+      Self.plan(["--field", "Home=\(area)", "--fail-on", "refill"] + Self.products).code
+    }
+    #expect(code("80") == .success && code("480") == .negative)
+  }
+
+  // MARK: Verification
+
+  @Test(arguments: [[], ["--top-up"], ["--reserve", "3bu"]])
+  func `a load sheet as CSV is verified, and JSON is refused`(options: [String]) throws {
+    try withFolder { folder in
+      let job = ["plan", "--cart", "91300"] + Self.six + Self.products + options
+      for (file, code) in [("loads.csv", ExitCode.success), ("loads.json", .malformedData)] {
+        let on = { MemoryConsole(currentFolder: folder) }
+        let made = Outcome(job + ["--load-sheet", file], on: on(), verbs: VerbCatalogue.all)
+        #expect(made.code == .success, "\(made.errors)")
+        let outcome = Outcome(["verify", file], on: on(), verbs: VerbCatalogue.all)
+        #expect(outcome.code == code, "\(outcome.output) \(outcome.errors)")
+        #expect(code == .success || outcome.errors.contains("cannot be verified in JSON"))
+      }
+    }
+  }
+
+  // MARK: Errors
+
+  @Test(arguments: [
+    (["--field", "Home=155", "--on-board", "Tank 1=urea:200bu"], "'--on-board' does not go with"),
+    (["--field", "Home=155", "--payload", "60000lb"], "'--payload' does not go with"),
+    (["--field", "155", "--field", "310", "--even"], "'--even' does not go with"),
+    (["--field", "155", "--field", "310", "--blends"], "'--blends' does not go with"),
+    (["--field", "Home=155", "--plan", "capacity"], "'--plan capacity' does not go with"),
+    (["--field", "Home=155", "--method", "exhaustive"], "'--method exhaustive' does not go with"),
+    (["--field", "Home=155", "--field", "Home=310"], "The field 'Home' is given more than once."),
+    (["--field", "Home=155,urea=1,urea=2"], "The field 'Home' has two rates of Urea (46-0-0)."),
+    (["--field", "Home=155,canola=5"], "canola"),
+    (["--field", "Home=urea=130"], "The field 'Home=urea=130' has no size."),
+    (["--field", "wheat=110"], "'--field wheat=110' names a product where a field is expected."),
+    (
+      ["--field", "Home=155,urea=130@52"], "The field 'Home' has its own density in 'urea=130@52'."
+    ),
+    (
+      ["--field", "Home=155,wheat=0,urea=0,map=0"],
+      "The field 'Home' has no product at a rate above zero."
+    ),
+    (["--field", "Home="], "The field 'Home=' has no size."),
+    (["--field", "Home=0"], "Enter a valid field size."),
+    (["--field", "a=20000", "--tanks", "9,9,9"], "take more than 1,000 fills"),
+  ])
+  func `what does not go together is refused`(words: [String], message: String) {
+    let cart = words.contains("--tanks") ? [] : ["--cart", "91300"]
+    let outcome = Outcome(
+      ["plan"] + cart + words + Self.products, on: MemoryConsole(), verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage, "\(outcome.output)")
+    #expect(outcome.errors.contains(message), "\(outcome.errors)")
+  }
+}
