@@ -36,7 +36,7 @@ enum FieldOptions {
       .first { arguments.value($0.0) == $0.1 }.map { "\($0.0) \($0.1)" }
     guard let typed else { return }
     throw CommandError(
-      "'--\(typed)' does not go with several fields, nor with a field that has a name.",
+      "'--\(typed)' does not go with several fields, nor with a field that has a name or its own rates.",
       remedy: "Leave it out, or plan one field at a time, as in --field 160ac.")
   }
 }
@@ -131,7 +131,8 @@ extension JobReader {
       ) { ($0 + text.behindName).shellQuoted }
       try require(
         !named.contains(product),
-        "The field '\(field.name)' has two rates of \(common.products[product].name).")
+        "The field '\(field.name)' has two rates of \(common.products[product].name).",
+        remedy: "Write one of them.")
       try require(
         typed.density == nil, "The field '\(field.name)' has its own density in '\(text)'.",
         remedy: "Write it once, with the product, as in \("\(typed.name)=100@52".shellQuoted).")

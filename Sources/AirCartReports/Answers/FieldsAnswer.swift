@@ -52,11 +52,16 @@ private struct FieldsBlocks {
 
   var title: String {
     guard document.plan != nil else { return document.together.answerLine }
-    let fields =
-      "\(document.request.fields.count.counted("field")), \(text.area(document.together.job.area))"
+    let fields = "\(fieldNames), \(text.area(document.together.job.area))"
     guard let first = fills.first, fills.count > 1 else { return "One fill seeds \(fields)." }
     let refill = fills.count == 2 ? "The refill is" : "The first refill is"
     return "\(fills.count) fills seed \(fields). \(refill) \(place(of: first.end))."
+  }
+
+  /// The only field, or the number of fields.
+  private var fieldNames: String {
+    let count = document.request.fields.count
+    return count == 1 ? document.name(ofField: 0) : count.counted("field")
   }
 
   /// Where a fill ends: in a field, or when it is done.
@@ -76,18 +81,19 @@ private struct FieldsBlocks {
         + text.rateUnit
     }
     return "\(text.area(document.together.job.area))\(document.together.overlapText) in "
-      + "\(document.request.fields.count.counted("field")) with \(document.cart.name) "
+      + "\(fieldNames) with \(document.cart.name) "
       + "(\(text.capacity(document.cart.capacity))): \(products.listed)."
   }
 
   func job(_ choice: String?) -> [Answer.Block] {
     let doubts = document.alone.flatMap(\.doubts).distinct
-    let conflicts = document.together.conflictSentences(area: text.area)
     return [
       .sentences(
         doubts + [jobSentence]
-          + [densities, document.together.constraintsSentence, choice, alone].compactMap(\.self)
-          + conflicts)
+          + [
+            densities, document.together.constraintsSentence, choice, alone,
+            document.together.conflictCause, unblended,
+          ].compactMap(\.self))
     ]
   }
 
@@ -99,6 +105,12 @@ private struct FieldsBlocks {
     }
     let figures = own == .published ? "the app's listed figures" : "published figures"
     return "Densities: \(own.name); by \(figures) \(other.counted("fill"))."
+  }
+
+  /// That blends, which might give every product a tank, are those of one field.
+  private var unblended: String? {
+    guard document.plan == nil, document.together.job.blendable.count > 1 else { return nil }
+    return "Fertilizers are blended for one field at a time, as in --field 160ac."
   }
 
   /// What it saves that product continues on the next field.
@@ -129,7 +141,9 @@ private struct FieldsBlocks {
             Array(document.request.fields.indices),
             [
               .words("Field") { document.name(ofField: $0) },
-              .figure("Area") { text.area(document.sequence.stretches[$0].area) },
+              .figure(document.together.overlapText.isEmpty ? "Area" : "Area with overlap") {
+                text.area(document.sequence.stretches[$0].area)
+              },
             ] + rates + [
               .figure("Done in fill") { document.fill(endingField: $0).map { "\($0)" } ?? "" }
             ]))
@@ -154,7 +168,7 @@ private struct FieldsBlocks {
             [.words("Field") { document.name(ofField: $0) }]
               + products.map { product in
                 .figure(document.product(product)) {
-                  text.volume(Volume(bushels: left[$0][product]))
+                  amount(left[$0][product])
                 }
               }))
       ])
@@ -185,14 +199,28 @@ private struct FieldsBlocks {
   private func sentence(ofFill index: Int) -> String {
     let fill = fills[index]
     let number = fills.count == 1 ? "The fill" : "Fill \(index + 1)"
-    guard let limiting = fill.limitingProduct else {
-      let left = remains(of: fill)
-      return "\(number) ends with \(document.name(ofField: fill.end.stretch))"
-        + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")
-    }
     let left = remains(of: fill)
-    return "\(number) ends \(place(of: fill.end)), when \(document.product(limiting)) runs out"
+    let end =
+      fill.limitingProduct.map { "\(place(of: fill.end)), when \(exhausted($0))" }
+      ?? "with \(document.name(ofField: fill.end.stretch))"
+    return "\(number) ends \(end)"
       + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")
+  }
+
+  /// That a product runs out, but for its reserve.
+  private func exhausted(_ product: Int) -> String {
+    let job = document.together.job
+    let hasReserve = job.rules.reserves.indices.contains { tank in
+      job.rules.reserves[tank].bushels > 0
+        && document.plan?.assignment.product(inTank: tank) == product
+    }
+    let name = document.product(product)
+    return hasReserve ? "only the reserve of \(name) is left" : "\(name) runs out"
+  }
+
+  private func amount(_ bushels: Double) -> String {
+    let volume = Volume(bushels: bushels)
+    return text.isMetric ? text.litres(volume) : text.volume(volume)
   }
 
   /// What is left of each product, as in `40.0 bu of Wheat`.
@@ -201,7 +229,7 @@ private struct FieldsBlocks {
       let left = fill.stop.tanks.filter { $0.product == product }
         .reduce(0) { $0 + $1.left.bushels }
       return left < Tolerance.dust
-        ? nil : "\(text.volume(Volume(bushels: left))) of \(document.product(product))"
+        ? nil : "\(amount(left)) of \(document.product(product))"
     }
   }
 

@@ -7,14 +7,17 @@ extension PlanDocument {
   /// Which constraints make the plan infeasible, and what it would be without them; empty where it
   /// is not they that do.
   package func conflictSentences(area: (Area) -> String) -> [String] {
-    guard let conflict else { return [] }
-    let texts = constraintTexts
-    let names = conflict.constraints.map { "\"\(texts[$0])\"" }
-    let cause =
-      names.count == 1
+    guard let conflict, let conflictCause else { return [] }
+    return [conflictCause] + conflict.relaxations.map { sentence($0, constraintTexts, area) }
+  }
+
+  /// Which constraints leave no plan.
+  var conflictCause: String? {
+    guard let conflict else { return nil }
+    let names = conflict.constraints.map { "\"\(constraintTexts[$0])\"" }
+    return names.count == 1
       ? "The constraint \(names[0]) makes it so."
       : "These constraints cannot all be kept: \(names.listed)."
-    return [cause] + conflict.relaxations.map { sentence($0, texts, area) }
   }
 
   private func sentence(

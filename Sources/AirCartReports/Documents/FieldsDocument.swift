@@ -40,7 +40,9 @@ extension FieldsRequest {
       fills: plan.map {
         sequence.fills(of: $0.assignment, toCapacity: common.filling.isToBrim)
       } ?? [],
-      fillsKeepingRules: kept, otherFills: try other.flatMap(Self.plan)?.fills)
+      fillsKeepingRules: kept,
+      // What these say is an aside, without which there is still a plan.
+      otherFills: other.flatMap { (try? Self.plan($0))?.fills })
   }
 
   private static func plan(
