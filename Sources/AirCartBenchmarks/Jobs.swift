@@ -96,7 +96,7 @@ struct Jobs {
       guard
         let job = try? Job(
           cart: cart, area: Area(acres: acres), products: products, constraints: constraints)
-      else { preconditionFailure("The benchmark's problems are valid.") }
+      else { preconditionFailure("The benchmark's jobs are valid.") }
       return job
     }
   }

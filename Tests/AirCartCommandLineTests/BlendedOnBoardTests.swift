@@ -59,7 +59,7 @@ import Testing
 
     /// The fewest tanks that are emptied, and the fewest fills then.
     func best() throws -> (emptied: Int, fills: Int)? {
-      let problem = try request.unblendedProblem(on: cart)
+      let problem = try request.unblendedJob(on: cart)
       let held = Array(holds.keys)
       var found: [Int: Int] = [:]
       for set in 0..<(1 << held.count) {
@@ -133,7 +133,7 @@ import Testing
   @Test(arguments: 0..<120)
   func `what is blended beside what is on board takes the fewest fills`(seed: Int) throws {
     let job = Sample(seed: seed)
-    guard try job.request.wholeProblem(on: job.cart).outnumbersTanks else { return }
+    guard try job.request.wholeJob(on: job.cart).outnumbersTanks else { return }
     let (document, best) = (try job.request.document(on: job.cart), try job.best())
     #expect(document.plan.fillPlan.fills == best?.fills, "seed \(seed): \(job.request)")
     guard let best else { return }

@@ -14,7 +14,7 @@ struct RequestArguments {
   /// - Throws: `PlanRequestError` where the request names what is not known.
   init(_ request: PlanRequest, isInFile: Bool = false) throws {
     let cart = try request.chosenCart()
-    let job = try request.unblendedProblem(on: cart)
+    let job = try request.unblendedJob(on: cart)
     let cartWords = CartArguments(
       cart: cart, constraints: [], products: []
     ).words

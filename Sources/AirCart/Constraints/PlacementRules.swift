@@ -1,4 +1,4 @@
-/// All constraints of a problem, resolved into one row per product and one per tank.
+/// All constraints of a job, resolved into one row per product and one per tank.
 package struct PlacementRules: Equatable, Sendable {
   /// The tanks each product may use.
   package private(set) var allowedTanks: [TankSet]

@@ -1,7 +1,7 @@
-/// A problem as the exact methods see it: applied products only, plain numbers.
+/// A job as the exact methods see it: applied products only, plain numbers.
 ///
 /// Products at a rate of zero need no tank and are left out; `productIndices` leads back to the
-/// problem's positions. Tank positions stay the cart's.
+/// job's positions. Tank positions stay the cart's.
 package struct AllocationInstance {
   /// What a fill can take from each tank in bushels, in tank order: capacity less reserve.
   package let capacities: [Double]
@@ -9,7 +9,7 @@ package struct AllocationInstance {
   package let demands: [Double]
   /// Demand v of each applied product in bushels per acre.
   package let unitDemands: [Double]
-  /// The position of each applied product in the problem.
+  /// The position of each applied product in the job.
   package let productIndices: [Int]
   /// The tanks that may hold anything.
   package let usableTanks: TankSet
@@ -68,7 +68,7 @@ package struct AllocationInstance {
 
   package var productCount: Int { demands.count }
 
-  /// Returns an assignment of the problem's products with those of the instance alone, by its numbers.
+  /// Returns an assignment of the job's products with those of the instance alone, by its numbers.
   package func own(_ assignment: Assignment) -> Assignment {
     var own = Assignment.empty
     for tank in capacities.indices {

@@ -27,7 +27,7 @@ public struct Job: Equatable, Sendable {
   /// The drill, where the job states it.
   package var drill: SeedDrill?
 
-  /// Creates a problem from products whose demands were computed for `area`.
+  /// Creates a job from products whose demands were computed for `area`.
   ///
   /// - Parameters:
   ///   - cart: A cart of 1 to 16 tanks with positive capacities.

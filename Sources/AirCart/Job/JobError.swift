@@ -1,4 +1,4 @@
-/// Why data do not make a problem.
+/// Why data do not make a job.
 ///
 /// Products and tanks are meant by position.
 public enum JobError: Error, Equatable, Sendable {

@@ -7,7 +7,7 @@ package struct OnBoard: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
     package let name: String
-    /// The product's position in the problem; `nil` for one that the job does not use.
+    /// The product's position in the job; `nil` for one that the job does not use.
     package let product: Int?
     /// How much it holds, a reserve included.
     package let amount: Volume

@@ -6,7 +6,7 @@ package struct GreedyAllocator: Sendable {
   /// Creates the method.
   package init() {}
 
-  /// Returns the rule's rows for a problem, bit for bit those of the reference app.
+  /// Returns the rule's rows for a job, bit for bit those of the reference app.
   ///
   /// - Complexity: O(*n*² + *t*) for *n* products and *t* tanks.
   package func rows(for job: Job) -> GreedyAllocation {

@@ -26,7 +26,7 @@ public enum Method: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the exact method that suits a problem.
+  /// Returns the exact method that suits a job.
   ///
   /// The partition scan needs products that may change places and few enough tanks for its table;
   /// everything else goes to the subset programme.
@@ -39,14 +39,14 @@ public enum Method: UInt8, CaseIterable, Sendable {
     PartitionScan.applies(to: instance) ? .partitionScan : .subsetProgramme
   }
 
-  /// Solves a problem for an objective.
+  /// Solves a job for an objective.
   ///
   /// - Parameters:
-  ///   - job: A validated problem.
+  ///   - job: A valid job.
   ///   - objective: What to optimise; a heuristic may know only its own rule and reports the value.
   /// - Returns: The canonical allocation; `infeasible` when some product must go without a tank
   ///   and the objective is the area per fill.
-  /// - Throws: `AllocationError` when the problem is larger than the method takes.
+  /// - Throws: `AllocationError` when the job is larger than the method takes.
   package func allocate(
     _ job: Job, for objective: Objective
   ) throws(AllocationError) -> AllocationResult {
@@ -74,7 +74,7 @@ public enum Method: UInt8, CaseIterable, Sendable {
 }
 
 extension Method {
-  /// Solves a problem by the exact method that suits it, or by another exact one.
+  /// Solves a job by the exact method that suits it, or by another exact one.
   package static func allocateExactly(
     _ job: Job, for objective: Objective, by method: Method? = nil
   ) throws(AllocationError) -> AllocationResult {
@@ -86,13 +86,13 @@ extension Method {
   }
 }
 
-/// Why a method does not take a problem.
+/// Why a method does not take a job.
 public enum AllocationError: Error, Equatable, Sendable {
   /// More tanks than the method enumerates.
   case tooManyTanks(Int, limit: Int, method: Method)
   /// More applied products than the method enumerates.
   case tooManyProducts(Int, limit: Int, method: Method)
-  /// More assignments than the exhaustive search tries; `use` names what takes the problem.
+  /// More assignments than the exhaustive search tries; `use` names what takes the job.
   case tooManyAssignments(Double, limit: Double, use: Method)
   /// Constraints tell products apart, which the partition scan cannot have.
   case constraintsNeed(Method)

@@ -15,7 +15,7 @@ struct PracticalProgramme: ~Copyable {
   /// One block for what five tanks and three products need.
   private var scratch = Scratch(blockSize: 32_768)
   private var memory: PracticalWorkspace
-  /// The products' positions in the problem, by rank.
+  /// The products' positions in the job, by rank.
   private let products: [Int]
   private let field: Double
   /// The acres that a weight limit allows a fill.
@@ -34,7 +34,7 @@ struct PracticalProgramme: ~Copyable {
   /// Returns the practical plan's assignment.
   ///
   /// - Parameters:
-  ///   - job: The problem that memory was taken for.
+  ///   - job: The job that memory was taken for.
   ///   - most: An area per fill that no assignment exceeds, where one is known.
   /// - Returns: The assignment; `nil` when none gives every product a tank.
   mutating func assignment(of job: Job, atMost most: Double?) -> Assignment? {
@@ -72,7 +72,7 @@ extension PracticalProgramme {
   /// by the rest of what a practical plan is chosen by.
   ///
   /// - Parameters:
-  ///   - job: The problem that memory was taken for.
+  ///   - job: The job that memory was taken for.
   ///   - largest: The largest area per fill.
   ///   - isLean: Whether only those count in which every product needs each of its tanks.
   /// - Returns: The assignments; `nil` where there are more than memory was taken for.

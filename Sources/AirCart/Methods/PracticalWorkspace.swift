@@ -73,7 +73,7 @@ struct PracticalWorkspace {
   private let wishes: UnsafeMutablePointer<Wish>
   private var wishCount = 0
 
-  /// Takes memory for the usable tanks of a problem, a number of its products and at least so many
+  /// Takes memory for the usable tanks of a job, a number of its products and at least so many
   /// placements.
   init(
     _ job: borrowing Job, productCount: Int, placements limit: Int,

@@ -1,6 +1,6 @@
 /// Which constraints make a job infeasible, and what the plan would be without them.
 ///
-/// Constraints are meant by their position among those of the problem.
+/// Constraints are meant by their position among those of the job.
 package struct ConstraintConflict: Equatable, Sendable {
   /// The plan that dropping some constraints makes possible.
   package struct Relaxation: Equatable, Sendable {

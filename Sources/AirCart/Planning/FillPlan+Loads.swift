@@ -36,7 +36,7 @@ extension FillPlan {
 }
 
 extension Job {
-  /// The product that runs out first, by its position in the problem; `nil` where none does before
+  /// The product that runs out first, by its position in the job; `nil` where none does before
   /// a weight limit ends the fill.
   func limitingProduct(_ assignment: Assignment) -> Int? {
     let instance = AllocationInstance(self)

@@ -27,7 +27,7 @@ package struct FillPlan: Equatable, Sendable {
   package struct TankLoad: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
-    /// The product's position in the problem, or `nil` for an empty tank.
+    /// The product's position in the job, or `nil` for an empty tank.
     package let product: Int?
     /// The volume that can be seeded of it; a reserve is not counted.
     package let load: Volume

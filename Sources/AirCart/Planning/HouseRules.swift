@@ -49,7 +49,7 @@ package struct HouseRules: Equatable, Sendable {
   /// A rule that a product breaks.
   package struct Breach: Equatable, Sendable {
     package let rule: HouseRule
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
 
     package init(_ rule: HouseRule, product: Int) {

@@ -13,7 +13,7 @@ package struct LoadSheet: Equatable, Sendable {
   package struct TankStop: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// What is in the tank when the cart stops.
     package let before: Volume
@@ -34,7 +34,7 @@ package struct LoadSheet: Equatable, Sendable {
 
   /// What a stop takes of one product.
   package struct ProductStop: Equatable, Sendable {
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// What is loaded at one stop.
     package let load: Volume
@@ -54,7 +54,7 @@ package struct LoadSheet: Equatable, Sendable {
     package let area: Area
     /// The tanks that hold a product, in order.
     package let tanks: [TankStop]
-    /// The products in the order of the problem, those without a tank left out.
+    /// The products in the order of the job, those without a tank left out.
     package let products: [ProductStop]
   }
 

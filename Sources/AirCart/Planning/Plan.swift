@@ -3,7 +3,7 @@
 public struct Plan: Equatable, Sendable {
   /// What the optimum leaves unallocated of one product.
   package struct Shortfall: Equatable, Sendable {
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// Bushels without a tank.
     package let amount: Volume
@@ -13,7 +13,7 @@ public struct Plan: Equatable, Sendable {
   package struct TankFill: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
-    /// The product's position in the problem, or `nil` for an empty tank.
+    /// The product's position in the job, or `nil` for an empty tank.
     package let product: Int?
     /// Bushels in the tank, those of a reserve not counted.
     package let fill: Volume
@@ -66,7 +66,7 @@ public struct Plan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - job: A job that is not empty.
-  ///   - method: The exact method; chosen for the problem where none is given.
+  ///   - method: The exact method; chosen for the job where none is given.
   ///   - filling: How much goes into the tanks at each fill; synchronised full fills by default.
   /// - Throws: `AllocationError` when the job is larger than the method takes, or is to be filled to
   ///   capacity although it has a weight limit.
@@ -137,7 +137,7 @@ public struct Plan: Equatable, Sendable {
       totalDemand: greedy.demand.bushels)
   }
 
-  /// What the optimum places of the problem that was planned, in bushels.
+  /// What the optimum places of the job that was planned, in bushels.
   package func optimalPlaced(_ job: Job) -> Double {
     let instance = AllocationInstance(job)
     return instance.unallocatedBound.placed(

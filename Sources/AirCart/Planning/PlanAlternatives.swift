@@ -10,7 +10,7 @@ package struct PlanAlternatives: Sendable {
 
   /// A lower rate of one product, others as they are.
   package struct Reduction: Equatable, Sendable {
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// The highest rate that does it.
     package let rate: ApplicationRate

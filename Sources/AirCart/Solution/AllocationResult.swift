@@ -1,4 +1,4 @@
-/// What a method found out about a problem.
+/// What a method found out about a job.
 package enum SolutionStatus: UInt8, Sendable {
   /// The allocation is as good as any can be. Only exact methods say so.
   case optimal

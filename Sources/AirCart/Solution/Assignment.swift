@@ -50,7 +50,7 @@ package struct Assignment: Equatable, Sendable {
     return sum
   }
 
-  /// Returns the assignment with products renumbered, as from an instance back to its problem.
+  /// Returns the assignment with products renumbered, as from an instance back to its job.
   package func renumbered(_ productIndices: [Int], tankCount: Int) -> Assignment {
     var renumbered = Assignment.empty
     for tank in 0..<tankCount {

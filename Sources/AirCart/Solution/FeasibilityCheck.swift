@@ -1,4 +1,4 @@
-/// An independent check of an allocation: recomputed from the problem alone.
+/// An independent check of an allocation: recomputed from the job alone.
 ///
 /// It shares no code with the methods and trusts nothing that a result claims.
 package enum FeasibilityCheck {

@@ -4,7 +4,7 @@ package struct GreedyAllocation: Equatable, Sendable {
   package struct TankRow: Equatable, Sendable {
     /// The tank's position in the cart.
     package let tank: Int
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// Bushels in the tank, those of a reserve not counted.
     package let fill: Volume
@@ -14,7 +14,7 @@ package struct GreedyAllocation: Equatable, Sendable {
 
   /// What a product found no room for.
   package struct UnallocatedRow: Equatable, Sendable {
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// Bushels left over.
     package let amount: Volume

@@ -8,7 +8,7 @@ package struct PlanStatements: Sendable {
 
   /// What one fill puts into a tank.
   package struct TankAmount: Equatable, Sendable {
-    /// The product's position in the problem; `nil` for an empty tank.
+    /// The product's position in the job; `nil` for an empty tank.
     package let product: Int?
     package let amount: Volume
   }

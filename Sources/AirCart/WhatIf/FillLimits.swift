@@ -2,7 +2,7 @@
 package struct FillLimits: Equatable, Sendable {
   /// The highest rate of a product, the others staying as they are.
   package struct OfRate: Equatable, Sendable {
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// The highest rate at which the fills still seed the field; `nil` when the other products
     /// alone take more fills.

@@ -7,7 +7,7 @@
 package struct MarginalValues: Equatable, Sendable {
   /// The worth of a pound per acre of a product.
   package struct OfRate: Equatable, Sendable {
-    /// The product's position in the problem.
+    /// The product's position in the job.
     package let product: Int
     /// Acres per fill gained per pound per acre less.
     package let gainOfLess: Double

@@ -5,7 +5,7 @@ extension WhatIf {
   /// Looks at a job over a range.
   ///
   /// ```
-  /// let whatIf = try WhatIf(problem, varying: .rate(product: 1), from: 60, to: 300)
+  /// let whatIf = try WhatIf(job, varying: .rate(product: 1), from: 60, to: 300)
   /// for found in whatIf.breaks { … found.value … found.changes.assignment … }
   /// ```
   /// - Parameters:
@@ -128,7 +128,7 @@ extension Job {
     do {
       return try varied(variation, to: value)
     } catch {
-      throw .invalidProblem(error)
+      throw .invalidJob(error)
     }
   }
 }

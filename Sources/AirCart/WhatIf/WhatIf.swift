@@ -139,7 +139,7 @@ package enum WhatIfError: Error, Equatable, Sendable {
   /// The range is empty, reversed or not finite, or begins below what the number may be.
   case invalidRange(Double, Double)
   /// The varied number takes the job out of what a job may be.
-  case invalidProblem(JobError)
+  case invalidJob(JobError)
   /// The job is larger than the exact methods take.
   case tooLarge(AllocationError)
   /// The varied density changes what the reserves weigh, and with that the weight limit.

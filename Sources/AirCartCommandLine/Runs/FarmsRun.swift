@@ -82,10 +82,10 @@ struct FarmsRun<Figures: FarmFigures> {
       guard !file.isFromFolder || DocumentKind.mayBeFarm(report.source) else {
         return Entry(other: file.path)
       }
-      let job = report.firstError ?? ""
-      return Entry(row: FarmRow(file: file.path, job: job), code: report.exitCode)
+      let problem = report.firstError ?? ""
+      return Entry(row: FarmRow(file: file.path, problem: problem), code: report.exitCode)
     } catch let error as CommandError where error.exitCode != .interrupted {
-      return Entry(row: FarmRow(file: file.path, job: error.message), code: error.exitCode)
+      return Entry(row: FarmRow(file: file.path, problem: error.message), code: error.exitCode)
     }
   }
 

@@ -337,8 +337,8 @@ extension DescriptionValidator {
     } else if count > length.upperBound {
       let most = length.upperBound
       add(.text, node.span) { "\($0.subject) must have at most \(most) characters, not \(count)" }
-    } else if let job = rule.job(in: text) {
-      var diagnostic = Diagnostic(.text, "\(subject) \(job)", span: node.span, pointer: pointer)
+    } else if let fault = rule.fault(in: text) {
+      var diagnostic = Diagnostic(.text, "\(subject) \(fault)", span: node.span, pointer: pointer)
       diagnostic.suggestion = rule.isFolderName ? text.asFolderName?.quoted : nil
       add { _ in diagnostic }
     }
@@ -347,7 +347,7 @@ extension DescriptionValidator {
 
 extension TextRule {
   /// What is wrong with the characters of a text.
-  fileprivate func job(in text: String) -> String? {
+  fileprivate func fault(in text: String) -> String? {
     if isFolderName, !text.unicodeScalars.allSatisfy(\.isFolderNameCharacter) {
       return "names a folder: only letters without accents, digits, - and _"
     }

@@ -67,20 +67,20 @@ extension PlanRequest {
   ///
   /// A job that needs no stop stays whole.
   package func job(on cart: Cart) throws(PlanRequestError) -> Job {
-    let whole = try blendedProblem(on: cart, share: 1)
+    let whole = try blendedJob(on: cart, share: 1)
     guard !onBoard.isEmpty else { return whole }
     let held = OnBoard(try holdings(in: whole), in: whole)
     guard !held.holdings.isEmpty else { return whole }
     let share = held.isEnough ? 1 : 1 - held.area.acres / whole.area.acres
-    var rest = try keeping(held, in: blendedProblem(on: cart, share: share))
+    var rest = try keeping(held, in: blendedJob(on: cart, share: share))
     rest.onBoard = held
     return rest
   }
 
   /// The job on the whole field, with tanks that keep what they hold: where blends are looked for,
   /// something that is needed is not on board.
-  package func wholeProblem(on cart: Cart) throws(PlanRequestError) -> Job {
-    let whole = try blendedProblem(on: cart, share: 1)
+  package func wholeJob(on cart: Cart) throws(PlanRequestError) -> Job {
+    let whole = try blendedJob(on: cart, share: 1)
     return try keeping(OnBoard(try holdings(in: whole), in: whole), in: whole)
   }
 
@@ -94,10 +94,10 @@ extension PlanRequest {
     }
   }
 
-  private func blendedProblem(
+  private func blendedJob(
     on cart: Cart, share: Double
   ) throws(PlanRequestError) -> Job {
-    let job = try unblendedProblem(on: cart, share: share)
+    let job = try unblendedJob(on: cart, share: share)
     guard !blends.isEmpty else { return job }
     let groups = blends.map { names in
       products.indices.filter { names.contains(products[$0].name) }
@@ -110,7 +110,7 @@ extension PlanRequest {
   }
 
   /// The job on a cart or a share of it, each product by itself, in the order of the request.
-  package func unblendedProblem(
+  package func unblendedJob(
     on cart: Cart, share: Double = 1
   ) throws(PlanRequestError) -> Job {
     let statedArea = self.statedArea * share

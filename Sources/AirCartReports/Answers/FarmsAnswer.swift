@@ -26,7 +26,7 @@ extension FarmRow {
       blocks: [.sentence(size + missing)]
         + Answer.section("Farms", [.table(Answer.Table(found, columns))])
         + Answer.section(
-          "Without a result", [.list(lacking.map { "\($0.file): \($0.job ?? "")" })]),
+          "Without a result", [.list(lacking.map { "\($0.file): \($0.problem ?? "")" })]),
       data: .array(rows.map { keys.json($0) }), table: table(rows))
   }
 

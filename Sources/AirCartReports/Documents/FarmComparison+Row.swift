@@ -56,7 +56,7 @@ extension FarmComparison {
   package func row(ofFile file: String) -> FarmRow<Figures> {
     let groups = entries.grouped(by: \.rank).map(\.elements)
     guard let best = groups.first, best[0].plan.fills != nil else {
-      return FarmRow(file: file, name: name, farm, figures: nil, job: job)
+      return FarmRow(file: file, name: name, farm, figures: nil, problem: problem)
     }
     let next = groups.dropFirst().first.flatMap { $0[0].plan.fills == nil ? nil : $0 }
     let figures = Figures(
@@ -65,11 +65,11 @@ extension FarmComparison {
       next: next?.map(\.cart.name) ?? [], nextFills: next?[0].plan.fills,
       nextFillsCarriedOver: next?[0].plan.fillsCarriedOver,
       smallest: smallestEnough.map(\.cart.name), carriesOver: carriesOver)
-    return FarmRow(file: file, name: name, farm, figures: figures, job: nil)
+    return FarmRow(file: file, name: name, farm, figures: figures, problem: nil)
   }
 
   /// Why no cart can seed the farm: the first crop that the best of them cannot be loaded for.
-  private var job: String {
+  private var problem: String {
     let crops = farm.crops.indices.lazy.compactMap { crop in
       entries.first?.infeasibilityText(ofCrop: crop, of: farm).map {
         "\(farm.crops[crop].name) is infeasible. \($0)"

@@ -25,23 +25,23 @@ package struct FarmRow<Figures: FarmFigures>: Sendable {
   let units: UnitSystem?
   package let figures: Figures?
   /// Why there are no figures; `nil` where there are.
-  package let job: String?
+  package let problem: String?
 
   /// Creates the row of a farm that was read; either there are figures or a problem.
-  init(file: String, name: String, _ farm: Farm, figures: Figures?, job: String?) {
+  init(file: String, name: String, _ farm: Farm, figures: Figures?, problem: String?) {
     self.file = file
     self.name = name
     area = farm.area()
     units = farm.units
     self.figures = figures
-    self.job = job
+    self.problem = problem
   }
 
   /// Creates the row of a file without a result.
-  package init(file: String, job: String) {
+  package init(file: String, problem: String) {
     self.file = file
     (name, area, units, figures) = (nil, nil, nil, nil)
-    self.job = job
+    self.problem = problem
   }
 }
 
@@ -55,7 +55,7 @@ extension FarmRow {
         cells: { .numbers($0.map { $0?.acres ?? .nan }) }, value: { $0.area }),
     ] + Figures.columns + [
       .init(
-        "problem", "Why there are no figures.", .text, cells: { .texts($0) }, value: { $0.job })
+        "problem", "Why there are no figures.", .text, cells: { .texts($0) }, value: { $0.problem })
     ]
   }
 

@@ -163,17 +163,17 @@ extension PlanRequest {
   ///
   /// Where no blend does with what is on board, the fewest tanks are emptied that one does without.
   func blendedToFit(on cart: Cart) throws(PlanRequestError) -> PlanRequest? {
-    guard mayBlend, blends.isEmpty, try wholeProblem(on: cart).outnumbersTanks else { return nil }
+    guard mayBlend, blends.isEmpty, try wholeJob(on: cart).outnumbersTanks else { return nil }
     var emptied = self
     emptied.emptyTanks += onBoard.map(\.tank)
-    guard try bestBlending(emptied.wholeProblem(on: cart)) != nil else { return nil }
+    guard try bestBlending(emptied.wholeJob(on: cart)) != nil else { return nil }
     var sets: [[TankReference]] = [[]]
     while !sets.isEmpty {
       var best: (request: PlanRequest, cost: EmptyingCost)?
       for tanks in sets {
         var blended = self
         blended.emptyTanks += tanks
-        let job = try blended.wholeProblem(on: cart)
+        let job = try blended.wholeJob(on: cart)
         guard let found = try bestBlending(job) else { continue }
         let emptied = onBoard.filter { tanks.contains($0.tank) }
         let cost = EmptyingCost(fills: found.fills, bushels: try bushels(of: emptied, on: cart))
@@ -200,7 +200,7 @@ extension PlanRequest {
     for (index, demand) in job.products.enumerated() where demand.traits.isFertilizer {
       banded.products[index].seedPlaced = 0
     }
-    let other = try banded.wholeProblem(on: job.cart)
+    let other = try banded.wholeJob(on: job.cart)
     guard let found = try bestBlending(other) else { return nil }
     let seedbed = job.seedbed
     let moved = job.products.indices.filter { index in
@@ -243,7 +243,7 @@ extension PlanRequest {
     // Tanks that are cleaned out for a plan may be others for one with blends.
     guard mayBlend, blends.isEmpty, plan.fillPlan.fills != 0,
       plan.mayGainByBlending(job.preferences),
-      try emptiedTanks(of: cart).isEmpty, let found = try bestBlending(wholeProblem(on: cart)),
+      try emptiedTanks(of: cart).isEmpty, let found = try bestBlending(wholeJob(on: cart)),
       !found.blends.isEmpty
     else { return nil }
     var other = self

@@ -58,7 +58,7 @@ package struct WhatIfRequest: Sendable {
 
   private func entry(on cart: Cart, isAdvised: Bool) throws -> WhatIfDocument.Entry {
     let whatIf = try WhatIf(
-      try base.unblendedProblem(on: cart), varying: variation, from: lower, to: upper,
+      try base.unblendedJob(on: cart), varying: variation, from: lower, to: upper,
       fillLimit: fillLimit)
     let made = noting(try current.document(on: cart))
     var now = isAdvised ? made.advised : made

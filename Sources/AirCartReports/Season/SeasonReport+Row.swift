@@ -65,7 +65,7 @@ extension SeasonReport {
   package func row(ofFile file: String, named name: String) -> FarmRow<Figures> {
     let farm = results.input.farm
     guard let first = ranking.first else {
-      return FarmRow(file: file, name: name, farm, figures: nil, job: job)
+      return FarmRow(file: file, name: name, farm, figures: nil, problem: problem)
     }
     let next = ranking.dropFirst().first
     let figures = Figures(
@@ -73,14 +73,14 @@ extension SeasonReport {
       finishProbability: outcome(ofGroup: first).finishProbability.value,
       next: next.map(names) ?? [], later: next.map { difference(fromBestTo: $0).days },
       saving: next.flatMap { worth(over: $0)?.saving }, currency: currency)
-    return FarmRow(file: file, name: name, farm, figures: figures, job: nil)
+    return FarmRow(file: file, name: name, farm, figures: figures, problem: nil)
   }
 
   private func names(ofGroup group: Int) -> [String] {
     groups[group].map { results.carts[$0].cart.name }
   }
 
-  private var job: String {
+  private var problem: String {
     let found = results.carts.lazy.compactMap(\.infeasibility).first
     guard let (crop, reason) = found else { return "No cart can seed the farm." }
     return "\(results.input.farm.crops[crop].name) is infeasible: \(reason.sentence)."

@@ -2,7 +2,7 @@ public import AirCart
 
 /// Why a sweep has no results.
 public enum SweepError: Error, Equatable, Sendable {
-  /// A cart, rate or field does not make a problem.
+  /// A cart, rate or field does not make a job.
   case job(JobError, cart: Int)
   /// A cart is larger than the exact method takes.
   case allocation(AllocationError, cart: Int)

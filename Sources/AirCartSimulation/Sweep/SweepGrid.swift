@@ -155,7 +155,7 @@ package struct SweepGrid: Sendable {
     zip(products, rateIndices(ofCombination: cell.combination)).map { $0.statedRates[$1] }
   }
 
-  /// Returns the job of a cell as a separate problem, to be planned with `Plan`.
+  /// Returns the job of a cell by itself, to be planned with `Plan`.
   ///
   /// - Throws: What `Job` refuses.
   package func job(at cell: Cell) throws(JobError) -> Job {

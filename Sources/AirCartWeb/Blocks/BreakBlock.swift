@@ -69,7 +69,7 @@ struct BreakBlock: AnswerBlock {
 extension CallFailure {
   fileprivate init(_ error: WhatIfError, product: Int, value: Double) {
     switch error {
-    case .invalidProblem(let error): self.init(error)
+    case .invalidJob(let error): self.init(error)
     case .tooLarge(let error): self.init(error)
     case .invalidRange, .reservesVary: self.init(.invalidRate, at: product, value: value)
     }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// Generated from Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb with code 29ec7efeaec0532 by `swift package embed-assets`; do not edit.
+// Generated from Sources/AirCart, Sources/AirCartSimulation and Sources/AirCartWeb with code 8c0126e2b4854506 by `swift package embed-assets`; do not edit.
 
 extension EngineModule {
   static let base64: StaticString = """

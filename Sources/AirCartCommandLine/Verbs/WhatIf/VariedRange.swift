@@ -289,7 +289,7 @@ extension CommandError {
       self.init(
         "The density also changes what the reserves weigh under the weight limit.",
         remedy: "Vary it without --reserve, or without --payload and --gross.")
-    case .tooLarge, .invalidProblem, .invalidRange:
+    case .tooLarge, .invalidJob, .invalidRange:
       self.init(
         "The range takes the job of \(cart) out of what can be planned.",
         remedy: "Narrow the range.")
