@@ -137,6 +137,9 @@ import Testing
       "The field 'Home' has no product at a rate above zero."
     ),
     (["--field", "Home="], "The field 'Home=' has no size."),
+    (["--field", "Home=155", "--field", "home=310"], "The field 'home' is given more than once."),
+    (["--field", "Home=155,"], "The field 'Home=155,' has a comma without a rate behind it."),
+    (["--field", "Home=155,urea"], "has a comma without a rate behind it."),
     (["--field", "Home=0"], "Enter a valid field size."),
     (["--field", "a=20000", "--tanks", "9,9,9"], "take more than 1,000 fills"),
   ])

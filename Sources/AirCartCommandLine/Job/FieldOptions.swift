@@ -56,7 +56,7 @@ extension FieldsRequest {
     var fields: [Field] = []
     for text in typed {
       try require(
-        !fields.contains { $0.name == text.name },
+        !fields.contains { $0.name.lowercased() == text.name.lowercased() },
         "The field '\(text.name)' is given more than once.",
         remedy: "Give each field another name, or none.")
       let (rates, understood) = try reader.rates(of: text, common)
@@ -88,6 +88,10 @@ struct FieldText: Equatable {
     let rest = sign.map { String(text[text.index(after: $0)...]) } ?? text
     let others = rest.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     let size = others.prefix { !$0.contains("=") }
+    try require(
+      size.dropFirst().allSatisfy { $0.trimmed.first?.isDecimal ?? false },
+      "The field '\(text)' has a comma without a rate behind it.",
+      remedy: "Write rates behind the size, as in 'North=310ac,urea=130'.")
     let area = size.joined(separator: ",").trimmed
     try require(
       !area.isEmpty, "The field '\(text)' has no size.",
