@@ -23,7 +23,14 @@ import Testing
       "N=90,P2O5=30", "--from", "urea,map",
     ])
 
-  @Test(.tags(.property), arguments: [plan, comparison, targets])
+  private static let fields = VerifyVerbTests.document(
+    "plan",
+    [
+      "--cart", "9650", "--field", "Home=160ac", "--field", "North=99,peas=90", "Wheat=120",
+      "Peas=100",
+    ])
+
+  @Test(.tags(.property), arguments: [plan, comparison, targets, fields])
   func `five hundred damaged documents do no harm and none passes silently`(sound: String) throws {
     let meaning = try tree(sound)
     var codes: [ExitCode: Int] = [:]

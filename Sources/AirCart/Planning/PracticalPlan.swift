@@ -44,7 +44,7 @@ extension Job {
     return vector.code
   }
 
-  func tanks(of product: Int, in assignment: Assignment) -> TankSet {
+  package func tanks(of product: Int, in assignment: Assignment) -> TankSet {
     var bits: UInt32 = 0
     for tank in cart.tanks.indices where assignment.product(inTank: tank) == product {
       bits |= 1 << UInt32(tank)

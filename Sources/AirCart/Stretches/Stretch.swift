@@ -71,7 +71,7 @@ package struct StretchSequence: Sendable {
   }
 
   /// The capacity that an assignment gives each product, reserves left out.
-  func capacities(of assignment: Assignment) -> [Double] {
+  package func capacities(of assignment: Assignment) -> [Double] {
     let usable = whole.usableCapacities
     return whole.products.indices.map { assignment.capacity(of: $0, capacities: usable) }
   }

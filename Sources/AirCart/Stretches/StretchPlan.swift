@@ -76,7 +76,7 @@ extension StretchPlan {
 
 extension StretchSequence {
   /// A house rule about a product.
-  struct Wish {
+  package struct Wish {
     let rule: HouseRule
     let product: Int
     let unwanted: UnwantedTanks
@@ -87,7 +87,7 @@ extension StretchSequence {
   }
 
   /// The house rules about the products, by rule and then by product.
-  func wishes() -> [Wish] {
+  package func wishes() -> [Wish] {
     var wishes: [Wish] = []
     for rule in HouseRule.all {
       for product in heaviest.products.indices where heaviest.products[product].isApplied {
@@ -105,7 +105,7 @@ extension StretchSequence {
   /// The severities of the rules that an assignment breaks, summed; `nil` where one is refused.
   ///
   /// With more tanks it never sinks.
-  func severity(of assignment: Assignment, _ wishes: [Wish]) -> Int? {
+  package func severity(of assignment: Assignment, _ wishes: [Wish]) -> Int? {
     var sum = 0
     for wish in wishes where wish.isBroken(by: whole.tanks(of: wish.product, in: assignment)) {
       guard let severity = wish.severity else { return nil }

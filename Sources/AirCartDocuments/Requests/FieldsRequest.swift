@@ -18,13 +18,21 @@ package struct FieldsRequest: Equatable, Sendable {
   }
 
   /// What all fields have in common; its field and its rates are those of no field.
-  package let common: PlanRequest
+  package fileprivate(set) var common: PlanRequest
   /// One or more fields in their order.
-  package let fields: [Field]
+  package fileprivate(set) var fields: [Field]
 
   package init(_ common: PlanRequest, fields: [Field]) {
     self.common = common
     self.fields = fields
+  }
+
+  /// The same request about one cart, as files have it: what is common is that of the first field.
+  package func resolved(on cart: Cart) throws(PlanRequestError) -> FieldsRequest {
+    var common = try common.resolved(on: cart)
+    common.field = fields[0].area
+    for (product, rate) in fields[0].rates.enumerated() { common.products[product].rate = rate }
+    return FieldsRequest(common, fields: fields)
   }
 
   /// The job of each field by itself.
@@ -72,4 +80,69 @@ package struct FieldsRequest: Equatable, Sendable {
     else { return nil }
     return FieldsRequest(other, fields: fields)
   }
+}
+
+// MARK: - In files
+
+extension FieldsRequest {
+  /// Reads a request that is a part of a file.
+  package static func read(
+    _ node: SyntaxNode, in source: SourceText, at pointer: String
+  ) -> DocumentReading<FieldsRequest> {
+    table.read(node, in: source, at: pointer)
+  }
+
+  package static let shape = OutputShape<FieldsRequest>.described(table.description) { request in
+    var written = request
+    for field in written.fields.indices where written.fields[field].rates == request.commonRates {
+      written.fields[field].rates = []
+    }
+    return table.write(written, request.common.units)
+  }
+
+  private var commonRates: [Double] { common.products.map(\.rate) }
+
+  /// The keys of a plan request, with a list of fields in place of its field.
+  private static let table = FieldTable(
+    "a request of several fields", blank: FieldsRequest(.blank, fields: []),
+    PlanRequest.fields.filter { $0.name != PlanRequest.Keys.field.name }
+      .map { $0.within(\.common) } + [.ownFields]
+  ) { (request, value) throws(Diagnostic) in
+    try PlanRequest.check(&request.common, value, named: PlanRequest.Product.product.name)
+    let count = request.common.products.count
+    for (index, element) in (value["fields"]?.elements ?? []).enumerated()
+    where request.fields.indices.contains(index) && request.fields[index].rates.count != count {
+      guard request.fields[index].rates.isEmpty else {
+        throw Diagnostic(
+          .listLength, "a field has a rate for each of the \(count.counted("product"))",
+          at: (element["rates"] ?? element).location)
+      }
+      request.fields[index].rates = request.commonRates
+    }
+    request.common.field = request.fields.first?.area ?? 0
+  }
+}
+
+extension AirCartDocuments.Field<FieldsRequest> {
+  fileprivate static let ownFields = Self(
+    "fields", at: \.fields,
+    .list(of: "field", count: 1...10_000, FieldTable<FieldsRequest.Field>.field.shape),
+    example: "[{ \"name\": \"Home\", \"area\": 155 }]",
+    "The fields in their order.")
+}
+
+extension FieldTable<FieldsRequest.Field> {
+  fileprivate static let field = FieldTable(
+    "a field", blank: FieldsRequest.Field(name: "", area: 0, rates: []),
+    [
+      Field(
+        "name", at: \.name, .text(TextRule("a field name", length: 1...1_000)), example: "\"Home\"",
+        "The name."),
+      Field("area", at: \.area, .number(InputRanges.field), example: "155", "The field size."),
+      Field(
+        "rates", at: \.rates,
+        .list(of: "rate", count: 1...InputRanges.productCount, .number(InputRanges.rate)),
+        standard: [],
+        "Its rates in the order of the products, where they are not those of the products."),
+    ])
 }

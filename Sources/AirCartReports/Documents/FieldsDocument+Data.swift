@@ -46,6 +46,7 @@ extension FieldsDocument {
       .init(.notes, .list(.text), "What a person should know.") {
         $0.alone.flatMap(\.doubts).distinct + $0.together.notes
       }, .advice { $0.advice },
+      .init(.request, FieldsRequest.shape, "What was asked, to be made again.") { $0.request },
     ])
 
   package var jsonValue: JSONValue { Self.keys.json(self) }

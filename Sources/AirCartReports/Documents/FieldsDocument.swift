@@ -35,7 +35,8 @@ extension FieldsRequest {
     }
     let other = try withOtherDensities()?.sequence(on: cart)
     return FieldsDocument(
-      request: self, together: try together.document(on: cart), alone: alone, sequence: sequence,
+      request: try resolved(on: cart), together: try together.document(on: cart), alone: alone,
+      sequence: sequence,
       plan: plan,
       fills: plan.map {
         sequence.fills(of: $0.assignment, toCapacity: common.filling.isToBrim)

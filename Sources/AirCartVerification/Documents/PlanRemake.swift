@@ -38,13 +38,9 @@ package struct PlanRemake {
   static func request(
     _ node: SyntaxNode, at pointer: String, in source: SourceText
   ) throws(DiagnosticReport) -> PlanRequest {
-    guard let stated = node[.request], stated.kind != .null else {
-      throw DiagnosticReport(
-        Diagnostic(
-          .missingKey, "the key \"\(Key.request)\" is missing, from which the plan is made again",
-          span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: pointer,
-          notes: ["aircart plan --json and aircart compare --json write it"]), on: source)
-    }
+    let stated = try node.request(
+      "the plan is made", at: pointer,
+      writtenBy: "aircart plan --json and aircart compare --json write it", in: source)
     return try PlanRequest.read(stated, in: source, at: pointer + "/\(Key.request)").get()
   }
 
@@ -99,11 +95,22 @@ package struct PlanRemake {
 
 extension SyntaxNode {
   subscript(key: PlanRemake.Key) -> SyntaxNode? { self[key.rawValue] }
+
+  /// The request behind a document or a part of one, which it must have to be made again.
+  func request(
+    _ made: String, at pointer: String = "", writtenBy note: String, in source: SourceText
+  ) throws(DiagnosticReport) -> SyntaxNode {
+    if let stated = self[.request], stated.kind != .null { return stated }
+    throw DiagnosticReport(
+      Diagnostic(
+        .missingKey, "the key \"request\" is missing, from which \(made) again",
+        span: span.lowerBound..<span.lowerBound + 1, pointer: pointer, notes: [note]), on: source)
+  }
 }
 
 extension PlanRequestError {
   /// What is wrong, as the end of a sentence.
-  fileprivate var reason: String {
+  var reason: String {
     switch self {
     case .name(let error): error.message
     case .noTank: "its cart has no tank"
@@ -127,12 +134,8 @@ struct FarmRemake {
   /// Compares the carts on the farm again, and everything that the document says.
   init(_ root: SyntaxNode, _ source: SourceText) throws(DiagnosticReport) {
     let pointer = "/\(PlanRemake.Key.request)"
-    guard let stated = root[.request], stated.kind != .null else {
-      throw DiagnosticReport(
-        Diagnostic(
-          .missingKey, "the key \"request\" is missing, from which the farm is compared again",
-          pointer: "", notes: ["aircart compare farm.json --json writes it"]), on: source)
-    }
+    let stated = try root.request(
+      "the farm is compared", writtenBy: "aircart compare farm.json --json writes it", in: source)
     let request = try FarmRequest.read(stated, in: source, at: pointer).get()
     let scenario = try request.scenario(named: "\(source.name), \(pointer)/farm").get()
     let comparison: FarmComparison

@@ -16,10 +16,7 @@ package enum ResultDocument {
     }
     if let plans = root.elements { return try comparison(plans, source) }
     if root["fields"] != nil, root["stops"] != nil {
-      throw DiagnosticReport(
-        Diagnostic(
-          .missingKey, "a plan of several fields cannot be verified in JSON", pointer: "",
-          notes: ["write its load sheet as CSV"]), on: source)
+      return try FieldsRemake(root, source).result
     }
     if root["stops"] != nil { return try loadSheet(root, source) }
     if root[OutputKey.validations.spelling] != nil { return validations(root, source) }
