@@ -85,7 +85,7 @@ struct CompletionsVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let shell = arguments.positional("shell").flatMap { Shell(rawValue: $0) }
-    try console.print(shell?.completionScript(for: tool) ?? [])
+    try console.print(shell?.completionScript(of: tool) ?? "")
     return .success
   }
 }

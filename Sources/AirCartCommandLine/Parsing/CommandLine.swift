@@ -12,6 +12,8 @@ private struct CommandRun {
   let arguments: [String]
   let console: Console
   let tool: ToolDescription
+  /// Those besides the ones that every tool has.
+  private let given: [any Verb]
   let verbs: [any Verb]
   /// Whether errors are for a program.
   private let isJSON: Bool
@@ -21,6 +23,7 @@ private struct CommandRun {
     self.console = console.colored(GlobalOptions.color(in: arguments))
     isJSON = GlobalOptions.asksForJSON(arguments)
     tool = .aircart(verbs: verbs.map(\.description))
+    given = verbs
     self.verbs = verbs + [CompletionsVerb(tool: tool), HelpVerb(tool: tool)]
   }
 
@@ -40,6 +43,7 @@ private struct CommandRun {
 
   private func dispatch() throws -> ExitCode {
     guard let first = arguments.first else { return showConciseHelp() }
+    if first == "__complete" { return try complete() }
     if first.hasPrefix("-"), first != "-" { return try runWithoutVerb(first) }
     guard let verb = verbs.first(where: { $0.description.name == first }) else {
       throw tool.unknownVerb(first)
@@ -68,6 +72,27 @@ private struct CommandRun {
   /// What a verb refuses that a well-formed command line says: how it is used is no help there.
   private struct MistakeOfMeaning: Error {
     let error: any ExplainedError
+  }
+
+  /// Tells the script of a shell what may stand at the end of a line, given as one text or in words.
+  private func complete() throws -> ExitCode {
+    guard arguments.count > 2, arguments[1] == "line" else {
+      return try offer(Array(arguments.dropFirst(2)))
+    }
+    let line = arguments[2].shellWords
+    return try offer(Array(line.words.dropFirst()), without: line.beforeSign)
+  }
+
+  private func offer(_ words: [String], without start: String = "") throws -> ExitCode {
+    let question = CompletionQuestion(words, of: tool) { line in
+      let arguments = line.split(separator: " ").map { String($0) }
+      let (code, output) = console.capturing {
+        CommandRun(arguments: arguments, console: $0, verbs: given).exitCode()
+      }
+      return code == .success ? output.split(separator: "\n").map { String($0) } : []
+    }
+    try console.print(question.answer.lines(without: start))
+    return .success
   }
 
   private func showHelp(of verb: VerbDescription) throws -> ExitCode {

@@ -1,5 +1,6 @@
 import AirCartDocuments
 import Foundation
+import Synchronization
 
 package protocol InputReader: Sendable {
   var isTerminal: Bool { get }
@@ -65,6 +66,26 @@ package struct Console: Sendable {
 
   /// The same console without messages, for work that others do at the same time.
   var silent: Console { colored(.never, isQuiet: true) }
+
+  /// What some work prints, which nobody else sees.
+  func capturing(_ work: (Console) -> ExitCode) -> (code: ExitCode, output: String) {
+    let (output, errors) = (KeptBytes(), KeptBytes())
+    let console = Console(
+      output: TextStream(sink: output, isTerminal: false, capacity: 0),
+      errors: TextStream(sink: errors, isTerminal: false, capacity: 0), input: input,
+      environment: environment, currentFolder: currentFolder, color: .never, isQuiet: true,
+      clock: clock)
+    let code = work(console)
+    return (code, output.text)
+  }
+
+  private final class KeptBytes: ByteSink {
+    private let bytes = Mutex<[UInt8]>([])
+
+    func write(_ more: [UInt8]) { bytes.withLock { $0 += more } }
+
+    var text: String { bytes.withLock { String(decoding: $0, as: UTF8.self) } }
+  }
 
   /// Layouts cannot do with less than 20 columns, and lines beyond 500 help nobody.
   private static func width(environment: [String: String], terminalWidth: Int?) -> Int {
