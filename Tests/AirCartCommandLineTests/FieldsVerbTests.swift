@@ -150,6 +150,88 @@ import Testing
     #expect((outcome.output + outcome.errors).contains(message), "\(outcome.errors)")
   }
 
+  // MARK: Farms
+
+  /// The six fields as a farm, each with a crop of its own name and rates, and others beside them.
+  private static func farm(_ others: String = "", keys: String = "") -> String {
+    let rates = [130, 140, 145, 150, 160, 175]
+    let crops = rates.enumerated().map { index, urea in
+      """
+      { "name": "Wheat \(index)", "products": [{ "product": "wheat", "rate": 110 },
+        { "product": "urea", "rate": \(urea) }, { "product": "map", "rate": 60 }] }
+      """
+    }
+    let fields = rates.indices.map { #"{ "name": "f\#($0)", "area": 80, "crop": "Wheat \#($0)" }"# }
+    return """
+      { "name": "six", "carts": ["91300"], "margin": 5\(keys),
+        "crops": [\((crops + (others.isEmpty ? [] : [others])).joined(separator: ", "))],
+        "fields": [\(fields.joined(separator: ", "))\(others.isEmpty
+          ? "" : #", { "name": "South", "area": 99, "crop": "Peas" }"#)] }
+      """
+  }
+
+  private static let peas = #"{ "name": "Peas", "products": [{ "product": "peas", "rate": 180 }] }"#
+
+  private static func plan(farm: String, _ words: [String]) throws -> Outcome {
+    try withFolder { folder in
+      try write(farm, to: folder + "/farm.json")
+      return Outcome(
+        ["plan", "farm.json"] + words, on: MemoryConsole(currentFolder: folder),
+        verbs: VerbCatalogue.all)
+    }
+  }
+
+  /// Oracle: the same fields typed.
+  @Test(arguments: [[], ["--details"], ["--json"], ["--load-sheet", "-"], ["--top-up"]])
+  func `a farm file is planned as its fields typed`(words: [String]) throws {
+    let typed = Self.plan(Self.six + Self.products + words)
+    let farm = try Self.plan(farm: Self.farm(), words)
+    #expect(typed.code == .success && farm.errors.isEmpty, "\(farm.errors)")
+    #expect(farm.output == typed.output)
+  }
+
+  /// Oracle: the plan of the fields of that crop alone, and of the field of the other.
+  @Test func `a crop of a farm is planned by itself`() throws {
+    let both = Self.farm(Self.peas)
+    let wheat = try Self.plan(farm: both, ["--crop", "wheat 3"])
+    #expect(wheat.output == (try Self.plan(farm: Self.farm(), [])).output, "\(wheat.errors)")
+    let peas = try Self.plan(farm: both, ["--crop", "peas"])
+    #expect(peas.output == Self.plan(["--field", "South=99", "peas=180"]).output, "\(peas.errors)")
+  }
+
+  @Test(arguments: [
+    ([], "", ExitCode.usage, "a plan is of one: Wheat 0, Wheat 1"),
+    (["--crop", "Oats"], "", .usage, "Unknown crop 'Oats'"),
+    (["--crop", "Peas", "--pin", "Peas=1"], "", .usage, "'--pin' states a job"),
+    (["--crop", "Peas", "wheat=110"], "", .usage, "'wheat=110' is beside it"),
+    (["--crop", "Peas"], #", "payload": 30000"#, .usage, "The farm limits the weight on '91300'"),
+  ])
+  func `what does not go with a farm is refused`(
+    words: [String], keys: String, code: ExitCode, message: String
+  ) throws {
+    let outcome = try Self.plan(farm: Self.farm(Self.peas, keys: keys), words)
+    #expect(outcome.code == code && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// Oracle: a cart that takes the fields, beside one of 27 bu that takes more than 1,000 fills.
+  @Test func `a cart that takes too many fills leaves the others`() throws {
+    try withFolder { folder in
+      try write(
+        #"{ "carts": [{ "name": "Small", "tanks": [9, 9, 9] }] }"#, to: folder + "/carts.json")
+      let words = ["plan", "--carts", "91300,carts.json", "--field", "a=20000"] + Self.products
+      let outcome = Outcome(
+        words, on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      #expect(outcome.errors.contains("Small is left out: "))
+      #expect(outcome.output.contains("91300"))
+    }
+  }
+
+  @Test func `a crop without a farm is refused`() {
+    let outcome = Self.plan(["--field", "80", "--crop", "wheat"] + Self.products)
+    #expect(outcome.code == .usage && outcome.errors.contains("'--crop' is for a farm file"))
+  }
+
   // MARK: Errors
 
   @Test(arguments: [

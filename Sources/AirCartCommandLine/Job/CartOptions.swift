@@ -42,17 +42,23 @@ enum CartOptions {
   /// The options by which the carts of a comparison are chosen.
   static let choices = [comparedCarts, tanks, emptyWeight, pairs]
 
-  /// The carts of `plan`, among which the best is taken.
-  static func candidates(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
+  /// The carts of `plan`, among which the best is taken: those of a farm file unless others are named.
+  static func candidates(
+    _ arguments: ParsedArguments, _ console: Console, of farm: [Cart] = [], hasSaddle: Bool = true
+  ) throws -> [Cart] {
     try checkWeight(arguments)
     let name = arguments.value("cart")
-    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
+    let known = try KnownCarts(
+      arguments, console, hasSaddle: arguments.flag("saddle") ?? hasSaddle)
     if let list = arguments.value("tanks") {
       try refuse(list, beside: carts, known.chosen == nil ? nil : arguments.value(carts.name))
       try refuse(list, beside: cart, name)
       return [try own(list, arguments, known.hasSaddle)]
     }
-    guard let name, !name.isSameWord(as: bestWord) else { return known.chosen ?? known.listed }
+    guard let name, !name.isSameWord(as: bestWord) else {
+      return known.chosen ?? (farm.isEmpty ? known.listed : farm)
+    }
+    if let own = farm.first(where: { $0.name.isSameWord(as: name) }) { return [own] }
     return [try known.cart(named: name)]
   }
 

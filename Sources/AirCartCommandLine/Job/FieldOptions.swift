@@ -11,6 +11,48 @@ enum FieldOptions {
       to field. Rates that differ on a field follow its size, as in 'North=310ac,urea=130'.
       """)
 
+  static let crop = OptionDescription.value(
+    "crop", placeholder: "name", help: "The crop of a farm file whose fields are planned.",
+    discussion: """
+      Crops with the same products are planned together, each field at its own rates. Needed where a \
+      farm has crops with other products.
+      """)
+
+  /// The options that go with a farm file.
+  static let ofFarms =
+    CartOptions.single + [
+      KnownProducts.option, JobOptions.details, JobOptions.advice, FillOptions.loadSheet, crop,
+      FailureCondition.option,
+    ] + FillOptions.styles.filter { $0.name != "even" }
+
+  /// Refuses a crop where there is no farm.
+  static func refuseCrop(in arguments: ParsedArguments) throws {
+    try require(
+      !arguments.isTyped(crop.name), "'--crop' is for a farm file, and none was named.",
+      remedy: "Name one, as in: aircart plan Scenarios/farm.json --crop Wheat")
+  }
+
+  /// The crops of a farm whose fields are planned together.
+  static func crops(of farm: FarmScenario, _ arguments: ParsedArguments) throws -> [Int] {
+    let groups = farm.cropsInTheSameTanks
+    let names = farm.farm.crops.map(\.name)
+    guard let typed = arguments.value(crop.name) else {
+      if groups.count == 1 { return groups[0] }
+      throw CommandError(
+        "The crops of this farm have other products, and a plan is of one: "
+          + "\(groups.map { $0.map { names[$0] }.listed }.joined(separator: "; ")).",
+        remedy: "Name it, as in --crop \(names[groups[0][0]].shellQuoted); 'aircart compare' takes "
+          + "them all.")
+    }
+    guard case .one(let crop) = names.map({ NameChoice($0) }).match(typed, takesBeginnings: true),
+      let group = groups.first(where: { $0.contains(crop) })
+    else {
+      throw CommandError.unknown(
+        "crop", typed, suggestions: closestNames(to: typed, among: names, limit: 2))
+    }
+    return group
+  }
+
   /// The options of a verb that takes one field, with this one in place of it.
   static func replacing(_ options: [OptionDescription]) -> [OptionDescription] {
     options.map { $0.name == fields.name ? fields : $0 }

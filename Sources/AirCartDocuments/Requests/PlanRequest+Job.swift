@@ -253,7 +253,7 @@ extension PlanRequest {
 
 extension Cart {
   /// Tanks by their names, in order.
-  fileprivate func references(to set: TankSet) -> [TankReference] {
+  func references(to set: TankSet) -> [TankReference] {
     tanks.indices.filter { set.contains($0) }.map { .name(tanks[$0].name) }
   }
 }

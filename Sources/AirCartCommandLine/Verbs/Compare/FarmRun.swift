@@ -14,13 +14,18 @@ struct FarmRun {
   ///
   /// A farm is what is called a file, `-` for standard input, or what has no `=` and is there.
   init?(_ arguments: ParsedArguments, _ console: Console) {
-    paths = arguments.positionals(JobOptions.products.name).filter { text in
-      text == "-" || text.endsInJSON
-        || (!text.contains("=") && FileManager.default.fileExists(atPath: console.place(of: text)))
-    }
+    paths = Self.paths(arguments, console)
     guard !paths.isEmpty else { return nil }
     self.arguments = arguments
     self.console = console
+  }
+
+  /// The farms among the words of a command line.
+  static func paths(_ arguments: ParsedArguments, _ console: Console) -> [String] {
+    arguments.positionals(JobOptions.products.name).filter { text in
+      text == "-" || text.endsInJSON
+        || (!text.contains("=") && FileManager.default.fileExists(atPath: console.place(of: text)))
+    }
   }
 
   func execute() throws -> ExitCode {
@@ -142,13 +147,18 @@ enum FarmOptions {
     _ = try CartOptions.chosen(arguments, known, besides: [])
   }
 
+  /// What goes with the comparison on a farm.
+  private static let ofComparisons =
+    CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice]
+    + [BlendOptions.mayBlend] + ChoiceOptions.ofFarms + all
+
   /// Refuses options that state a job, which a farm states itself.
-  static func refuseJob(in arguments: ParsedArguments) throws {
-    let allowed = Set(
-      (CartOptions.choices + [KnownProducts.option, JobOptions.details, JobOptions.advice]
-        + [BlendOptions.mayBlend] + ChoiceOptions.ofFarms + all).map(\.name))
+  static func refuseJob(
+    in arguments: ParsedArguments, allowing allowed: [OptionDescription] = ofComparisons
+  ) throws {
+    let names = Set(allowed.map(\.name))
     let typed = arguments.verb.options.first {
-      !allowed.contains($0.name) && arguments.isTyped($0.name)
+      !names.contains($0.name) && arguments.isTyped($0.name)
     }
     guard let typed else { return }
     throw CommandError(

@@ -2,24 +2,26 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 
-/// `aircart plan` for several fields that are seeded one after the other.
+/// `aircart plan` for several fields that are seeded one after the other: those that were typed, or
+/// those of a farm file.
 struct FieldsRun {
   private let arguments: ParsedArguments
   private let console: Console
+  /// The farm file; `nil` where the fields were typed.
+  private let farm: String?
 
   /// `nil` where the command line has one field without a name.
   init?(_ arguments: ParsedArguments, _ console: Console) {
-    guard FieldOptions.haveNames(arguments) else { return nil }
+    farm = FarmRun.paths(arguments, console).first
+    guard farm != nil || FieldOptions.haveNames(arguments) else { return nil }
     self.arguments = arguments
     self.console = console
   }
 
   func execute() throws -> ExitCode {
-    let request = try FieldsRequest(
-      arguments, knowing: KnownProducts(arguments, console).own)
-    let carts = try CartOptions.candidates(arguments, console)
     let output = try FillOptions.loadSheet(arguments)
-    let documents = try carts.map { try request.document(on: $0) }
+    let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? typedJobs()
+    let documents = try documents(of: jobs)
     guard let first = FieldsDocument.ranked(documents).first else { return .success }
     let best = arguments.flag("advice") ?? true ? first.advised : first
     if let output {
@@ -31,15 +33,78 @@ struct FieldsRun {
     }
     if output?.takesStandardOutput != true {
       let answer = best.answer(
-        isDetailed: arguments.isOn("details"), choice: choice(of: best, among: carts.count))
+        isDetailed: arguments.isOn("details"), choice: choice(of: best, among: documents.count))
       try console.write(answer, as: GlobalOptions(arguments).format)
     }
     return FailureCondition.exitCode(for: best, arguments, console)
+  }
+
+  /// The plan on each cart; of several carts, one on which the fields are too much is left out.
+  private func documents(
+    of jobs: [(cart: Cart, request: FieldsRequest)]
+  ) throws -> [FieldsDocument] {
+    var documents: [FieldsDocument] = []
+    var refusal: PlanRequestError?
+    for (cart, request) in jobs {
+      do throws(PlanRequestError) {
+        documents.append(try request.document(on: cart))
+      } catch {
+        guard error.isAboutOneCart, jobs.count > 1 else { throw error }
+        refusal = refusal ?? error
+        console.note("\(cart.name) is left out: \(error.message)")
+      }
+    }
+    if documents.isEmpty, let refusal { throw refusal }
+    return documents
   }
 
   private func choice(of best: FieldsDocument, among count: Int) -> String? {
     guard count > 1, best.plan != nil else { return nil }
     return "\(best.cart.name) is the best of \(count) carts: fewest fills, then most acres per "
       + "fill at the mean rates."
+  }
+
+  // MARK: - What is asked
+
+  private func typedJobs() throws -> [(cart: Cart, request: FieldsRequest)] {
+    try FieldOptions.refuseCrop(in: arguments)
+    let request = try FieldsRequest(arguments, knowing: KnownProducts(arguments, console).own)
+    return try CartOptions.candidates(arguments, console).map { ($0, request) }
+  }
+
+  /// The fields of a farm that have the same products, on its own carts unless others are named.
+  private func jobs(ofFarm path: String) throws -> [(cart: Cart, request: FieldsRequest)] {
+    try FarmOptions.refuseJob(in: arguments, allowing: FieldOptions.ofFarms)
+    let words = arguments.positionals(JobOptions.products.name)
+    if let other = words.first(where: { $0 != path }) {
+      throw CommandError(
+        "A farm file stands alone, and '\(other)' is beside it.",
+        remedy: "Products and rates stand in the farm file.")
+    }
+    let products = try KnownProducts(arguments, console).own
+    let scenario = try ScenarioFile(path, console).farm(console, products: products) { document in
+      try CartOptions.candidates(
+        arguments, console, of: document.carts, hasSaddle: document.usesSaddleTank)
+    }
+    let crops = try FieldOptions.crops(of: scenario, arguments)
+    let filling = try FillOptions.filling(arguments)
+    return try scenario.carts.map { level in
+      let request = try FieldsRequest(scenario, crops: crops, on: level).required(
+        "The farm limits the weight on '\(level.cart.name)', which a plan of several fields does not "
+          + "keep yet.",
+        remedy:
+          "Leave \"payload\" and \"grossWeight\" out of the file, or plan one field at a time.")
+      return (level.cart, request.filled(filling))
+    }
+  }
+}
+
+extension PlanRequestError {
+  /// Whether another cart may do where this one does not.
+  fileprivate var isAboutOneCart: Bool {
+    switch self {
+    case .manyFills, .manyAssignments: true
+    default: false
+    }
   }
 }

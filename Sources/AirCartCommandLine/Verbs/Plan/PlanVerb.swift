@@ -8,10 +8,12 @@ struct PlanVerb: Verb {
     discussion: """
       The plan takes the fewest fills; among plans with as few it keeps the house rules, then \
       leaves spare for heavier rates and lighter product. The simple rule (greedy: largest product \
-      into largest tank) is shown for comparison.
+      into largest tank) is shown for comparison. A farm file in place of products plans its fields \
+      one after the other.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.single + FieldOptions.replacing(JobOptions.plan) + OnBoardOptions.all
+    options: CartOptions.single + FieldOptions.replacing(JobOptions.plan) + [FieldOptions.crop]
+      + OnBoardOptions.all
       + JobOptions.answer
       + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
     examples: [
@@ -31,6 +33,9 @@ struct PlanVerb: Verb {
         "aircart plan --cart 91300 --field Home=155 --field North=310,urea=130 Wheat=110 urea=150 map=60",
         shows: "Two fields, one after the other, one with its own rate of urea."),
       Example(
+        "aircart plan Scenarios/farm.json --cart 91300 --crop Canola",
+        shows: "The canola fields of a farm, one after the other."),
+      Example(
         "aircart plan --cart 91300 --field 160ac Wheat=28plants/ft2,tkw=38,survival=85% urea=150",
         shows: "Wheat by plants per square foot and the weight of 1,000 seeds."),
       Example(
@@ -46,6 +51,7 @@ struct PlanVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     if let run = FieldsRun(arguments, console) { return try run.execute() }
+    try FieldOptions.refuseCrop(in: arguments)
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
     try OnBoardOptions.refuse(job, on: carts)
