@@ -166,11 +166,13 @@ package struct QuantityText: Equatable, Sendable {
     let whole = unit.isEmpty ? one : "\(one) \(unit)"
     throw TextFault(
       "'\(text)' may mean one field of \(whole) or \(fields).",
-      remedy: "Write \(whole) for one field; several fields go into a farm file.")
+      remedy:
+        "Write \(whole) for one field; for several, repeat --field in 'aircart plan' or write a farm file."
+    )
   }
 
   private static let severalFields =
-    "Plan one of them at a time; several fields go into a farm file."
+    "Repeat --field for each in 'aircart plan', or write a farm file."
 
   /// The one number that parts may be: with separators between thousands, or with a decimal comma.
   private static func oneField(_ parts: [String], isList: Bool) -> String? {
