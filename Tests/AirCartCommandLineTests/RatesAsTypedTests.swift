@@ -97,6 +97,46 @@ import Testing
     #expect(try document.value(at: "request/understood") == nil)
   }
 
+  /// Oracle: figures worked out by hand from 43,560 ft² in an acre and 453.592 g in a pound; 140,000
+  /// soybeans at 2,800 a pound are 50 lb.
+  @Test(arguments: [
+    ("soybeans=140000seeds/ac,seeds/lb=2800", 50.0),
+    ("soybeans=140,000 seeds/acre,seeds/lb=2,800", 50),
+    ("soybeans=126000plants/ac,seeds/lb=2800,emergence=90%", 50),
+    ("wheat=25plants/ft2,tkw=30,germination=95%,mortality=10%", 84.24),
+    ("wheat=25plants/ft2,tkw=30,germination=95%,emergence=90%", 84.24),
+    ("wheat=40seeds/ft2,tkw=37", 142.13), ("wheat=40seeds/ft2,tkw=41", 157.49),
+    ("canola=10plants/ft2,tkw=4,survival=50%", 7.68),
+    ("canola=7plants/ft2,tkw=5,mortality=40%", 5.60),
+    ("peas=900000seeds/ha,tkw=250", 225 / kilograms),
+    ("peas=90seeds/m2,seeds/kg=4000", 225 / kilograms),
+  ])
+  func `seeds and plants are counted as on tags and in guides`(word: String, pounds: Double) throws
+  {
+    let rate = try Self.rates([word])[0]
+    #expect(abs(rate - pounds) < 0.006, "\(word): \(rate)")
+  }
+
+  /// Oracle: 5.5 lb · 453.592 g / 0.005 g on 43,560 ft² are 11.454 seeds, of which 60 % are 6.87; 6 kg/ha
+  /// of 5 g are 120 seeds on a square metre.
+  @Test(arguments: [
+    ("canola=5.5,tkw=5", [], "Canola: 5.50 lb/ac at 5 g in 1,000 seeds is 11.45 seeds/ft2."),
+    (
+      "canola=5.5lb/ac,tkw=5,survival=60%", [],
+      "Canola: 5.50 lb/ac at 5 g in 1,000 seeds is 11.45 seeds/ft2, 6.87 plants/ft2 at 60 % survival."
+    ),
+    (
+      "canola=6kg/ha,tkw=5", ["--units", "metric"],
+      "Canola: 6.00 kg/ha at 5 g in 1,000 seeds is 120.00 seeds/m2."
+    ),
+  ])
+  func `a weight says how many seeds it is`(
+    word: String, options: [String], sentence: String
+  ) throws {
+    let document = Self.plan([word], options + ["--json"]).output
+    #expect(try document.value(at: "conversions/0") == .string(sentence))
+  }
+
   @Test func `a range of plants is a range of pounds`() {
     let options = ["whatif", "--cart", "91300", "--field", "160", "--json"]
     let typed = Outcome(
@@ -151,10 +191,34 @@ import Testing
       help: "Leave out survival for seeds that are sown, or write plants, as in "
         + "'Wheat=28plants/m2,tkw=38,survival=90%'."),
     Refusal(
-      word: "Wheat=28,tkw=38",
+      word: "Wheat=28,tkw=38,survival=85%",
       error: "The rate of Wheat may mean a weight of 28 on an area or 28 plants.",
       help: "Leave out tkw and survival for a weight, or count plants, as in "
         + "'Wheat=28plants/ft2,tkw=38,survival=85%'."),
+    Refusal(
+      word: "urea=150lb/ac,tkw=3", error: "Urea (46-0-0) has no seeds to count.",
+      help: "Write its rate as a weight, as in 'urea=150lb/ac'."),
+    Refusal(
+      word: "Wheat=28plants/ft2,tkw=38,germination=95%",
+      error: "The germination on the tag does not say how many seedlings emerge in the field.",
+      help: "Add it, as in germination=95%,mortality=10%, or emergence=90%."),
+    Refusal(
+      word: "Wheat=28plants/ft2,tkw=38,survival=85%,mortality=10%",
+      error: "Survival counts germination and mortality already.",
+      help: "Write either survival=85% or germination=95%,mortality=10%."),
+    Refusal(
+      word: "Wheat=28plants/ft2,tkw=38,emergence=90%,mortality=10%",
+      error: "Emergence and mortality say the same.", help: "Leave out one of them."),
+    Refusal(
+      word: "Wheat=28plants/ft2,tkw=38,mortality=100%",
+      error: "'mortality=100%' is not a share of seeds.",
+      help: "Write how many of 100 seeds die, as in mortality=10%."),
+    Refusal(
+      word: "soybeans=140000seeds/ac,seeds/lb=20", error: "'seeds/lb=20' is no count of seeds.",
+      help: "Write how many weigh a pound or a kilogram, as in seeds/lb=2800 or seeds/kg=6200."),
+    Refusal(
+      word: "Wheat=28seeds/ft2,tkw=38,seeds/kg=26000",
+      error: "What seeds weigh is given more than once for a product.", help: ""),
     Refusal(
       word: "Wheat=2bu/ac,tkw=38",
       error: "The rate of Wheat is in bu/ac, for which no seeds are counted.",
@@ -174,7 +238,8 @@ import Testing
       help: "Write grams from 0.01 to 5000, as in tkw=38 or tkw=4.5g."),
     Refusal(
       word: "Wheat=28plants/ft2,tkv=38", error: "'tkv=38' is not a detail of a rate.",
-      help: "Write tkw=38 for grams in 1,000 seeds, and survival=85%."),
+      help: "Write tkw=38 for grams in 1,000 seeds or seeds/lb=2800, and survival=85% or "
+        + "germination=95%,mortality=10%."),
     Refusal(
       word: "Wheat=28seeds/ft2,tkw=38,5", error: "'tkw=38,5' has a decimal comma.",
       help: "Write a point, as in tkw=38.5."),

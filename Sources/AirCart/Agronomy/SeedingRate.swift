@@ -26,6 +26,28 @@ extension ApplicationRate {
         seeds * ConversionFactors.squareMetresPerHectare * (grams / 1_000) / 1_000)
   }
 
+  /// Creates the rate of so many seeds on an acre: seeds/ac · grams / 1,000 / 453.592.
+  package init(seedsPerAcre seeds: Double, gramsPerThousand grams: Double) {
+    self.init(
+      poundsPerAcre: seeds * (grams / 1_000) / (ConversionFactors.kilogramsPerPound * 1_000))
+  }
+
+  /// Creates the rate of so many seeds on a hectare: seeds/ha · grams / 1,000 / 1,000.
+  package init(seedsPerHectare seeds: Double, gramsPerThousand grams: Double) {
+    self.init(kilogramsPerHectare: seeds * (grams / 1_000) / 1_000)
+  }
+
+  /// The seeds on a square foot at that many grams in 1,000: lb/ac · 453.592 / 43,560 · 1,000 / grams.
+  package func seedsPerSquareFoot(gramsPerThousand grams: Double) -> Double {
+    poundsPerAcre * (ConversionFactors.kilogramsPerPound * 1_000)
+      / ConversionFactors.squareFeetPerAcre / (grams / 1_000)
+  }
+
+  /// The seeds on a square metre at that many grams in 1,000: kg/ha / 10,000 · 1,000 · 1,000 / grams.
+  package func seedsPerSquareMetre(gramsPerThousand grams: Double) -> Double {
+    kilogramsPerHectare * 1_000 / ConversionFactors.squareMetresPerHectare / (grams / 1_000)
+  }
+
   /// Creates the rate of so many US bushels on an acre: bu/ac · lb/bu.
   package init(bushelsPerAcre bushels: Double, density: BulkDensity) {
     self.init(poundsPerAcre: bushels * density.poundsPerBushel)

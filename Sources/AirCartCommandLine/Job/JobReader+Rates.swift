@@ -19,7 +19,11 @@ extension JobReader {
     }
     let value = rate.value(conversion, at: product.density, in: units)
     try InputRanges.rate.check(value, "The rate of \(typed.name)", units)
-    return (value, conversion?.text(of: product.name, density: product.density, units: units))
+    return (
+      value,
+      conversion?.text(of: product.name, density: product.density, units: units)
+        ?? rate.countText(of: product.name, units: units)
+    )
   }
 
   /// A weight on an area; one in the units of the job keeps every bit.
@@ -45,7 +49,7 @@ extension JobReader {
         "The rate of \(typed.name) may mean \(number) seeds that are sown or \(number) that become "
           + "plants.",
         remedy: "Leave out survival for seeds that are sown, or write plants, as in "
-          + "\(example(typed, unit: typed.rate.unit?.plants, survival: true)).")
+          + "\(example(typed, unit: typed.rate.unit.flatMap(\.plants), survival: true)).")
     case .noSurvival:
       return CommandError(
         "The rate of \(typed.name) does not say how many seeds become plants.",
@@ -76,11 +80,12 @@ extension JobReader {
 
 extension UnitText {
   fileprivate var countsPlants: Bool {
-    self == .plantsPerSquareFoot || self == .plantsPerSquareMetre
+    if case .plants = count { true } else { false }
   }
 
   /// The unit that counts plants where this one counts seeds.
-  fileprivate var plants: UnitText {
-    self == .seedsPerSquareMetre ? .plantsPerSquareMetre : .plantsPerSquareFoot
+  fileprivate var plants: UnitText? {
+    guard case .seeds(let ground) = count else { return nil }
+    return UnitText.allCases.first { $0.count == .plants(ground) }
   }
 }

@@ -50,10 +50,10 @@ enum Glossary {
       ("100", "In lb/ac, or kg/ha with --units metric."),
       ("100lb/ac, 110kg/ha", "A weight on an area, whatever the units of the job."),
       ("2bu/ac, 20gal/ac", "US bushels or gallons at the density of the product."),
-      ("33seeds/ft2,tkw=38", "Seeds that are sown; seeds/m2 too."),
-      ("28plants/ft2,tkw=38,survival=85%", "Plants that are wanted; plants/m2 too."),
-      ("tkw", "The weight of 1,000 seeds in grams, also called TGW."),
-      ("survival", "How many of 100 seeds become plants."),
+      ("33seeds/ft2,tkw=38", "Seeds that are sown; on m2, ac and ha too."),
+      ("28plants/ft2,tkw=38,survival=85%", "Plants that are wanted; on m2, ac and ha too."),
+      ("tkw", "The weight of 1,000 seeds in grams, also called TGW; or seeds/lb=2800."),
+      ("survival", "How many of 100 seeds become plants; or germination=95%,mortality=10%."),
     ])
 
   private static let targets = Section(

@@ -39,6 +39,10 @@ package enum UnitText: String, CaseIterable, Sendable {
   case plantsPerSquareFoot = "plants/ft2"
   case seedsPerSquareMetre = "seeds/m2"
   case plantsPerSquareMetre = "plants/m2"
+  case seedsPerAcre = "seeds/ac"
+  case plantsPerAcre = "plants/ac"
+  case seedsPerHectare = "seeds/ha"
+  case plantsPerHectare = "plants/ha"
   case bushels = "bu"
   case litres = "L"
   case pounds = "lb"
@@ -73,6 +77,10 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .plantsPerSquareFoot: (.rate, ["plant/ft2"])
     case .seedsPerSquareMetre: (.rate, ["seed/m2"])
     case .plantsPerSquareMetre: (.rate, ["plant/m2"])
+    case .seedsPerAcre: (.rate, Self.each(["seeds", "seed"], per: .acres))
+    case .plantsPerAcre: (.rate, Self.each(["plants", "plant"], per: .acres))
+    case .seedsPerHectare: (.rate, Self.each(["seeds", "seed"], per: .hectares))
+    case .plantsPerHectare: (.rate, Self.each(["plants", "plant"], per: .hectares))
     case .bushels: (.volume, ["bus", "bushel", "bushels"])
     case .litres: (.volume, ["litre", "litres", "liter", "liters"])
     case .pounds: (.mass, ["lbs", "pound", "pounds"])
@@ -85,6 +93,27 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .feet, .metres: (.length, [])
     case .hours: (.duration, ["hr", "hrs", "hour", "hours"])
     case .minutes: (.duration, ["minute", "minutes"])
+    }
+  }
+
+  /// What is counted, and on which ground.
+  package enum Count: Equatable, Sendable {
+    case seeds(RateConversion.Ground)
+    case plants(RateConversion.Ground)
+  }
+
+  /// What a rate counts; `nil` of every other unit.
+  package var count: Count? {
+    switch self {
+    case .seedsPerSquareFoot: .seeds(.squareFoot)
+    case .seedsPerSquareMetre: .seeds(.squareMetre)
+    case .seedsPerAcre: .seeds(.acre)
+    case .seedsPerHectare: .seeds(.hectare)
+    case .plantsPerSquareFoot: .plants(.squareFoot)
+    case .plantsPerSquareMetre: .plants(.squareMetre)
+    case .plantsPerAcre: .plants(.acre)
+    case .plantsPerHectare: .plants(.hectare)
+    default: nil
     }
   }
 

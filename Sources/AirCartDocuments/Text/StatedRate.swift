@@ -6,6 +6,8 @@ package enum RateConversion: Equatable, Sendable {
   package enum Ground: String, Sendable {
     case squareFoot = "ft2"
     case squareMetre = "m2"
+    case acre = "ac"
+    case hectare = "ha"
   }
 
   /// US bushels on an acre.
@@ -26,6 +28,10 @@ package enum RateConversion: Equatable, Sendable {
       ApplicationRate(seedsPerSquareFoot: seeds, gramsPerThousand: grams)
     case .seeds(let seeds, on: .squareMetre, let grams):
       ApplicationRate(seedsPerSquareMetre: seeds, gramsPerThousand: grams)
+    case .seeds(let seeds, on: .acre, let grams):
+      ApplicationRate(seedsPerAcre: seeds, gramsPerThousand: grams)
+    case .seeds(let seeds, on: .hectare, let grams):
+      ApplicationRate(seedsPerHectare: seeds, gramsPerThousand: grams)
     case .plants(let plants, let ground, let grams, let survival):
       Self.seeds(plants * 100 / survival, on: ground, grams: grams).rate(of: density)
     }
@@ -70,23 +76,28 @@ package struct StatedRate: Equatable, Sendable {
   /// What the rate of a product is converted by; `nil` for a weight on an area.
   package func conversion(of product: String) throws(Gap) -> RateConversion? {
     let value = quantity.value
-    let isMetric = quantity.unit == .seedsPerSquareMetre || quantity.unit == .plantsPerSquareMetre
-    let ground = isMetric ? RateConversion.Ground.squareMetre : .squareFoot
-    switch quantity.unit {
-    case .bushelsPerAcre where seed.isEmpty: return .bushels(value)
-    case .gallonsPerAcre where seed.isEmpty: return .gallons(value)
-    case .seedsPerSquareFoot, .seedsPerSquareMetre:
+    switch (quantity.unit, quantity.unit?.count) {
+    case (.bushelsPerAcre, _) where seed.isEmpty: return .bushels(value)
+    case (.gallonsPerAcre, _) where seed.isEmpty: return .gallons(value)
+    case (_, .seeds(let ground)):
       let grams = try grams(of: product)
       guard seed.survival == nil else { throw .survivalOfSown }
       return .seeds(value, on: ground, grams: grams)
-    case .plantsPerSquareFoot, .plantsPerSquareMetre:
+    case (_, .plants(let ground)):
       let grams = try grams(of: product)
       guard let survival = seed.survival else { throw .noSurvival }
       return .plants(value, on: ground, grams: grams, survival: survival)
     default:
-      guard seed.isEmpty else { throw .uncounted }
+      if !seed.isEmpty { try checkWeight(of: product) }
       return nil
     }
+  }
+
+  /// Refuses details of seeds beside a volume, or where a bare number may as well be plants.
+  private func checkWeight(of product: String) throws(Gap) {
+    let isPlain = quantity.isWeightOnArea && seed.grams != nil
+    guard isPlain, quantity.unit != nil || seed.survival == nil else { throw .uncounted }
+    _ = try grams(of: product)
   }
 
   private func grams(of product: String) throws(Gap) -> Double {

@@ -10,13 +10,39 @@ extension RateConversion {
     case .bushels(let bushels): return "\(name): \(bushels.plain) bu/ac\(weighed) is \(rate)."
     case .gallons(let gallons): return "\(name): \(gallons.plain) US gal/ac\(weighed) is \(rate)."
     case .seeds(let seeds, let ground, let grams):
-      return "\(name): \(seeds.plain) seeds/\(ground.rawValue) at \(grams.plain) g in 1,000 seeds "
+      return "\(name): \(seeds.plain) seeds/\(ground.rawValue) at \(grams.shown) g in 1,000 seeds "
         + "is \(rate)."
     case .plants(let plants, let ground, let grams, let survival):
       let seeds = fixed(plants * 100 / survival, 2)
-      return "\(name): \(plants.plain) plants/\(ground.rawValue) at \(survival.plain) % survival "
-        + "is \(seeds) seeds/\(ground.rawValue), which at \(grams.plain) g in 1,000 seeds is "
+      return "\(name): \(plants.plain) plants/\(ground.rawValue) at \(survival.shown) % survival "
+        + "is \(seeds) seeds/\(ground.rawValue), which at \(grams.shown) g in 1,000 seeds is "
         + "\(rate)."
     }
   }
+}
+
+extension StatedRate {
+  /// How many seeds, and plants, a weight on an area is where it says what the seeds weigh.
+  package func countText(of name: String, units: UnitSystem) -> String? {
+    guard quantity.isWeightOnArea, let grams = seed.grams else { return nil }
+    let value = quantity.value(in: units) ?? quantity.value
+    let rate =
+      units == .metric
+      ? ApplicationRate(kilogramsPerHectare: value) : ApplicationRate(poundsPerAcre: value)
+    let seeds =
+      units == .metric
+      ? rate.seedsPerSquareMetre(gramsPerThousand: grams)
+      : rate.seedsPerSquareFoot(gramsPerThousand: grams)
+    let ground = units == .metric ? "m2" : "ft2"
+    let plants = seed.survival.map {
+      ", \(fixed(seeds * $0 / 100, 2)) plants/\(ground) at \($0.shown) % survival"
+    }
+    return "\(name): \(AmountText(units: units).rate(rate)) at \(grams.shown) g in 1,000 seeds is "
+      + "\(fixed(seeds, 2)) seeds/\(ground)\(plants ?? "")."
+  }
+}
+
+extension Double {
+  /// As it was typed, or where it was computed by four digits.
+  fileprivate var shown: String { plain.count > 7 ? fixed(self, 2) : plain }
 }
