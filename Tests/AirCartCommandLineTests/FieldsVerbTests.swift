@@ -98,6 +98,15 @@ import Testing
     #expect(code("80") == .success && code("480") == .negative)
   }
 
+  /// Oracle: 40 lb/ac of MAP beside canola is what the sources allow, 55 is more.
+  @Test func `advice names the fields that it is about`() {
+    let words = ["--field", "Home=155", "--field", "North=310,map=55", "canola=5", "map=40"]
+    let answer = Self.plan(words).output.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    #expect(answer.contains("North: MAP (11-52-0)"), "\(answer)")
+    #expect(!answer.contains("Home: MAP"))
+  }
+
   // MARK: Verification
 
   @Test(arguments: [[], ["--top-up"], ["--reserve", "3bu"]])

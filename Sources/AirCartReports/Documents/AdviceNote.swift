@@ -73,11 +73,12 @@ extension AdviceNote {
       }
     }
     return assumed.map { $0.note(in: units) }
-      + notes.grouped(by: \.note).map { note, crops in
-        AdviceNote(
-          code: note.code, message: "\(crops.map(\.crop).listed): \(note.message)",
-          source: note.source)
-      }
+      + notes.grouped(by: \.note).map { note, crops in note.about(crops.map(\.crop)) }
+  }
+
+  /// The same about what is called so.
+  func about(_ names: [String]) -> AdviceNote {
+    AdviceNote(code: code, message: "\(names.listed): \(message)", source: source)
   }
 
   /// Advice about products by name; `drill` is how another drill is stated.

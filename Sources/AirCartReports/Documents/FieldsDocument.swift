@@ -63,10 +63,16 @@ extension FieldsRequest {
 }
 
 extension FieldsDocument {
-  /// The same document with advice about the products of its fields, each piece once.
+  /// The same document with advice about the products of its fields, each piece once, and with the names
+  /// of the fields where it does not concern all.
   package var advised: FieldsDocument {
+    let notes = zip(request.fields, alone).flatMap { field, plan in
+      plan.advised.advice.map { (field: field.name, note: $0) }
+    }
     var document = self
-    document.advice = alone.flatMap(\.advised.advice).distinct
+    document.advice = notes.grouped(by: \.note).map { note, fields in
+      fields.count == alone.count ? note : note.about(fields.map(\.field))
+    }
     return document
   }
 
