@@ -3,7 +3,12 @@ package struct CompletionQuestion {
   /// A word that may stand there, and what it does.
   package struct Offer: Equatable, Sendable {
     package let word: String
-    package var help = ""
+    package let help: String
+
+    package init(word: String, help: String = "") {
+      self.word = word
+      self.help = help
+    }
   }
 
   /// What may stand there.

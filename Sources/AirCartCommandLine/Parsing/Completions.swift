@@ -35,7 +35,7 @@ package enum Shell: String, CaseIterable, Sendable {
                 # Something is typed right after an equals sign.
                 [[ $word == *= ]] && compopt -o nospace 2>/dev/null
                 # Inside quotes, bash quotes by itself.
-                [[ $current == [\"\']* ]] || printf -v word '%q' "$word"
+                [[ $current == [\\"\\']* ]] || printf -v word '%q' "$word"
                 COMPREPLY+=("$word")
                 ;;
             esac
@@ -63,8 +63,8 @@ package enum Shell: String, CaseIterable, Sendable {
           *) closed+=("${word//:/\\:}:${line#*$'\\t'}") ;;
         esac
       done
-      (( $#closed )) && _describe -t words word closed
-      (( $#open )) && _describe -t words word open -S ''
+      (( $#closed )) && _describe -t words word closed -M 'm:{a-z}={A-Z}'
+      (( $#open )) && _describe -t words word open -M 'm:{a-z}={A-Z}' -S ''
     }
     if [ "$funcstack[1]" = "_\(name)" ]; then
       _\(name) "$@"
@@ -79,12 +79,13 @@ package enum Shell: String, CaseIterable, Sendable {
     function __\(name)_offer
         set -l words (commandline -opc)
         set -l current (commandline -ct | string unescape)
+        set -l start (string match -r -- '^--[^=]*=' "$current")
         for line in ($words[1] __complete words $words[2..] "$current" 2>/dev/null)
             switch $line
                 case :files
-                    __fish_complete_path (string replace -r -- '^--[^=]*=' '' "$current")
+                    __fish_complete_path (string replace -- "$start" '' "$current") | string replace -r '^' -- "$start"
                 case :folders
-                    __fish_complete_directories (string replace -r -- '^--[^=]*=' '' "$current")
+                    __fish_complete_directories (string replace -- "$start" '' "$current") | string replace -r '^' -- "$start"
                 case '*'
                     echo $line
             end
