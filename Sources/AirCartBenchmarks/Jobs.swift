@@ -90,8 +90,8 @@ struct Jobs {
       let products = (0..<productCount).map { product in
         ProductDemand(
           name: "P\(product)", density: BulkDensity(poundsPerBushel: 60),
-          statedRate: unitDemands[index * productCount + product] * 60, statedArea: acres,
-          units: .imperial, traits: traits[product % traits.count])
+          rate: .poundsPerAcre(unitDemands[index * productCount + product] * 60),
+          area: .acres(acres), traits: traits[product % traits.count])
       }
       guard
         let job = try? Job(

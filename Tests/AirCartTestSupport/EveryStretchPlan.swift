@@ -87,8 +87,9 @@ package struct EveryStretchPlan {
     let products = job.products.enumerated().map { index, own in
       let most = sequence.stretches.map { $0.unitDemands[index] }.max() ?? 0
       return ProductDemand(
-        name: own.name, density: own.density, statedRate: most * own.density.poundsPerBushel,
-        statedArea: job.area.acres, units: .imperial, traits: own.traits)
+        name: own.name, density: own.density,
+        rate: .poundsPerAcre(most * own.density.poundsPerBushel), area: .acres(job.area.acres),
+        traits: own.traits)
     }
     guard let heaviest = try? job.with(products: products) else {
       preconditionFailure("Drawn sequences are valid.")

@@ -7,8 +7,8 @@ extension Job {
       cart: cart, area: Area(acres: acres),
       products: products.map {
         ProductDemand(
-          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: acres,
-          units: .imperial)
+          name: $0.name, density: $0.density, rate: .poundsPerAcre($0.rate.poundsPerAcre),
+          area: .acres(acres))
       }, constraints: constraints)
     return GreedyAllocator().rows(for: job)
   }
@@ -25,7 +25,7 @@ package func job(
     area: Area(acres: acres),
     products: unitDemands.enumerated().map { index, unitDemand in
       ProductDemand(
-        name: "P\(index)", density: BulkDensity(poundsPerBushel: 1), statedRate: unitDemand,
-        statedArea: acres, units: .imperial)
+        name: "P\(index)", density: BulkDensity(poundsPerBushel: 1),
+        rate: .poundsPerAcre(unitDemand), area: .acres(acres))
     }, constraints: constraints)
 }

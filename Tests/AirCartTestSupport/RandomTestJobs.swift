@@ -43,7 +43,7 @@ package struct RandomProblems {
         kind == 0 ? 0 : kind < 5 ? Double(whole(1...30)) * 10 : Double(whole(1...30_000)) / 97
       return ProductDemand(
         name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(whole(32...77))),
-        statedRate: rate, statedArea: area, units: units)
+        rate: ApplicationRate(rate, in: units), area: Area(area, in: units))
     }
     let constraints =
       (constrained ? self.constraints(cart, products.count) : []) + (limited ? limits(cart) : [])

@@ -19,8 +19,7 @@ extension ProductDemand {
   /// The product at another rate in pounds per acre, on the field of a problem.
   package func restated(rate: Double, _ job: Job) -> ProductDemand {
     ProductDemand(
-      name: name, density: density, statedRate: rate, statedArea: job.area.acres,
-      units: .imperial)
+      name: name, density: density, rate: .poundsPerAcre(rate), area: .acres(job.area.acres))
   }
 }
 
@@ -36,8 +35,8 @@ extension Job {
       cart: cart, area: Area(acres: acres),
       products: products.map {
         ProductDemand(
-          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
-          statedArea: acres, units: .imperial)
+          name: $0.name, density: $0.density, rate: .poundsPerAcre($0.rate.poundsPerAcre),
+          area: .acres(acres))
       }, constraints: constraints)
   }
 }

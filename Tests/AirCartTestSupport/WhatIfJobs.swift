@@ -20,8 +20,8 @@ package struct WhatIfJob: Sendable {
     let products = (0..<count).map { index in
       ProductDemand(
         name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(random.whole(16...40)) * 2),
-        statedRate: Double(random.whole(1...30) * (random.whole(0...3) == 0 ? 1 : 10)),
-        statedArea: acres, units: .imperial)
+        rate: .poundsPerAcre(Double(random.whole(1...30) * (random.whole(0...3) == 0 ? 1 : 10))),
+        area: .acres(acres))
     }
     let constraints: [Constraint] =
       isCrowded
@@ -74,8 +74,8 @@ extension WhatIfJob {
     let products = (0..<count).map { index in
       ProductDemand(
         name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(random.whole(16...40)) * 2),
-        statedRate: Double(random.whole(1...30) * (random.whole(0...3) == 0 ? 1 : 10)),
-        statedArea: acres, units: .imperial)
+        rate: .poundsPerAcre(Double(random.whole(1...30) * (random.whole(0...3) == 0 ? 1 : 10))),
+        area: .acres(acres))
     }
     let constraints = random.constraints(rules, cart, products: count)
     guard

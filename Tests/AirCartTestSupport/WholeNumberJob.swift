@@ -91,7 +91,7 @@ package struct WholeNumberJob: Sendable {
       products: products.map {
         ProductDemand(
           name: $0.name, density: BulkDensity(poundsPerBushel: Double($0.density)),
-          statedRate: Double($0.rate), statedArea: Double(area), units: .imperial,
+          rate: .poundsPerAcre(Double($0.rate)), area: .acres(Double(area)),
           traits: $0.traits)
       }, constraints: constraints)
     problem.preferences = PlanPreferences(

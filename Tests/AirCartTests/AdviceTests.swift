@@ -9,8 +9,8 @@ import Testing
 
   private static func product(_ name: String, _ pounds: Double) -> ProductDemand {
     ProductDemand(
-      name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: pounds, statedArea: 1,
-      units: .imperial)
+      name: name, density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(pounds),
+      area: .acres(1))
   }
 
   private static func placed(_ name: String, _ pounds: Double, _ share: Double) -> ProductDemand {

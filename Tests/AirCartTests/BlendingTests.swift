@@ -140,8 +140,8 @@ import Testing
   func `MAP and potash are a starter beside cereals and pulses`(seed: String, isOne: Bool) throws {
     func listed(_ name: String, _ rate: Double) -> ProductDemand {
       ProductDemand(
-        name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 100,
-        units: .imperial)
+        name: name, density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(rate),
+        area: .acres(100))
     }
     // Three products in two tanks.
     let job = try Job(
@@ -163,8 +163,8 @@ import Testing
   /// Oracle: one stream of product, in which urea and MAP lie together in any case.
   @Test func `with a single-shoot drill urea and MAP are blended`() throws {
     let wheat = ProductDemand(
-      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 100,
-      units: .imperial)
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(100),
+      area: .acres(100))
     var job = try Self.job([wheat, Self.urea(30), Self.map(60), Self.sulphate(60)])
     job.drill = SeedDrill(.single)
     #expect(job.blendable == [1, 2, 3])
@@ -198,8 +198,8 @@ import Testing
 
   @Test func `what is placed otherwise is never blended`() throws {
     let wheat = ProductDemand(
-      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 100,
-      units: .imperial)
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(100),
+      area: .acres(100))
     // Four products in three tanks: only urea and sulphate go together.
     let job = try Self.job([wheat, Self.urea(150), Self.map(60), Self.sulphate(60)])
     #expect(try job.bestBlending()?.blends == [[1, 3]])
@@ -210,8 +210,8 @@ import Testing
   /// the seed with nothing.
   @Test func `what is stated to be placed alike is blended`() throws {
     let wheat = ProductDemand(
-      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 100,
-      units: .imperial)
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(100),
+      area: .acres(100))
     var (map, urea, sulphate) = (Self.map(60), Self.urea(150), Self.sulphate(60))
     sulphate.seedPlaced = 0.1
     map.seedPlaced = 0
@@ -233,8 +233,8 @@ import Testing
     ]
     let products = rates.map { name, rate in
       ProductDemand(
-        name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 100,
-        units: .imperial)
+        name: name, density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(rate),
+        area: .acres(100))
     }
     #expect(try Self.job(products).bestBlending()?.blends == [[1, 3]])
   }
@@ -249,8 +249,8 @@ import Testing
     let job = try Self.job(
       rates.map { name, rate in
         ProductDemand(
-          name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 100,
-          units: .imperial)
+          name: name, density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(rate),
+          area: .acres(100))
       })
     #expect(try job.bestBlending()?.blends == [[1, 3]])
     #expect(job.apart(beside: []) == [[1, 3]])
@@ -263,15 +263,15 @@ import Testing
   func `the order of products decides no blend`(seed: Int) throws {
     var random = RandomProblems(seed: UInt64(61_000 + seed))
     let wheat = ProductDemand(
-      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 300, statedArea: 100,
-      units: .imperial)
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(300),
+      area: .acres(100))
     let names = ["Urea (46-0-0)", "Ammonium Sulphate (21-0-0-24S)", "ESN (44-0-0)", "K (0-0-60)"]
     var products =
       [wheat, Self.map(10)]
       + names.map {
         ProductDemand(
           name: $0, density: BulkDensity(poundsPerBushel: 60),
-          statedRate: Double(random.whole(1...3)) * 10, statedArea: 100, units: .imperial)
+          rate: .poundsPerAcre(Double(random.whole(1...3)) * 10), area: .acres(100))
       }
     let tanks = (0..<random.whole(4...5)).map { _ in Double(random.whole(60...300)) }
     var found: [[Set<String>]] = []
@@ -311,8 +311,8 @@ import Testing
     _ name: String, _ density: Double, _ rate: Double, _ grade: NutrientGrade
   ) -> ProductDemand {
     ProductDemand(
-      name: name, density: BulkDensity(poundsPerBushel: density), statedRate: rate,
-      statedArea: 100, units: .imperial, traits: ProductTraits(grade: grade))
+      name: name, density: BulkDensity(poundsPerBushel: density), rate: .poundsPerAcre(rate),
+      area: .acres(100), traits: ProductTraits(grade: grade))
   }
 
   private static func urea(_ rate: Double) -> ProductDemand {
@@ -335,8 +335,8 @@ extension RandomProblems {
     let products = problem.products.map { product in
       let kind = whole(0...4)
       var demand = ProductDemand(
-        name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
-        statedArea: problem.area.acres, units: .imperial,
+        name: product.name, density: product.density,
+        rate: .poundsPerAcre(product.rate.poundsPerAcre), area: .acres(problem.area.acres),
         traits: ProductTraits(
           crop: kind == 0 ? (isCanola ? .canola : .wheat) : nil,
           grade: kind == 0

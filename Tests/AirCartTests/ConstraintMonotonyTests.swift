@@ -20,7 +20,7 @@ import Testing
     let demands = (0..<products).map {
       ProductDemand(
         name: "P\($0)", density: BulkDensity(poundsPerBushel: Double(draw(40...70))),
-        statedRate: Double(draw(2...15) * 10), statedArea: area, units: .imperial,
+        rate: .poundsPerAcre(Double(draw(2...15) * 10)), area: .acres(area),
         traits: .unknown)
     }
     func constraint() -> Constraint {
@@ -63,8 +63,8 @@ import Testing
     // 20,000 lb of wheat and 20 bu of reserve at 60 lb are under 24,000; four reserves are not.
     let cart = Cart(name: "own", bushels: [500, 100, 100, 100], source: "by hand")
     let wheat = ProductDemand(
-      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 100, statedArea: 200,
-      units: .imperial, traits: .unknown)
+      name: "Wheat", density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(100),
+      area: .acres(200), traits: .unknown)
     let job = try Job(
       cart: cart, area: Area(acres: 200), products: [wheat],
       constraints: [

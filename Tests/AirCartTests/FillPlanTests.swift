@@ -107,7 +107,7 @@ import Testing
     let products = [("Wheat", 100.0), ("Canola", 5)].map { name, rate in
       ProductDemand(
         name: name, density: BulkDensity(poundsPerBushel: name == "Wheat" ? 60 : 50),
-        statedRate: rate, statedArea: 160, units: .imperial)
+        rate: .poundsPerAcre(rate), area: .acres(160))
     }
     // 50,500 lb and 160 ac · 105 lb/ac.
     let known = try Plan(

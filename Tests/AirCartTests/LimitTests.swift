@@ -122,8 +122,8 @@ import Testing
         cart: Cart(name: "own", bushels: tanks, source: "drawn"), area: Area(acres: acres),
         products: rates.map {
           ProductDemand(
-            name: "P", density: BulkDensity(poundsPerBushel: density), statedRate: $0,
-            statedArea: acres, units: .imperial)
+            name: "P", density: BulkDensity(poundsPerBushel: density), rate: .poundsPerAcre($0),
+            area: .acres(acres))
         }, constraints: constraints)
     }
     #expect(throws: JobError.noTanks) { try make(tanks: []) }
@@ -176,8 +176,8 @@ import Testing
         cart: Cart(name: "own", bushels: [tank], source: "drawn"), area: Area(acres: acres),
         products: [
           ProductDemand(
-            name: "P", density: BulkDensity(poundsPerBushel: density), statedRate: rate,
-            statedArea: acres, units: .imperial)
+            name: "P", density: BulkDensity(poundsPerBushel: density), rate: .poundsPerAcre(rate),
+            area: .acres(acres))
         ])) == nil
     }
     #expect(!refuses())
@@ -252,8 +252,8 @@ import Testing
   ) throws(JobError) -> Job {
     let products = [2 * rate, rate].map {
       ProductDemand(
-        name: "P", density: BulkDensity(poundsPerBushel: 1), statedRate: $0, statedArea: acres,
-        units: .imperial)
+        name: "P", density: BulkDensity(poundsPerBushel: 1), rate: .poundsPerAcre($0),
+        area: .acres(acres))
     }
     return try Job(
       cart: Cart(

@@ -107,8 +107,8 @@ import Testing
         cart: whole.cart, area: Area(acres: acres),
         products: whole.products.map {
           ProductDemand(
-            name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
-            statedArea: acres, units: .imperial)
+            name: $0.name, density: $0.density, rate: .poundsPerAcre($0.rate.poundsPerAcre),
+            area: .acres(acres))
         }, constraints: whole.constraints + onBoard.constraints)
       job.onBoard = onBoard
       try body(whole, job, "seed \(seed), job \(index)")
@@ -163,8 +163,8 @@ import Testing
       name: "two", bushels: [100, 60], emptyWeight: Mass(pounds: 1_000), source: "the test")
     let products = [
       ProductDemand(
-        name: "P0", density: BulkDensity(poundsPerBushel: 1), statedRate: 1, statedArea: 80,
-        units: .imperial)
+        name: "P0", density: BulkDensity(poundsPerBushel: 1), rate: .poundsPerAcre(1),
+        area: .acres(80))
     ]
     let whole = try Job(cart: cart, area: Area(acres: 80), products: products)
     let onBoard = OnBoard(

@@ -98,8 +98,8 @@ extension PracticalPlanTests {
 
     func demand(acres: Double) -> ProductDemand {
       ProductDemand(
-        name: name, density: BulkDensity(poundsPerBushel: density), statedRate: rate,
-        statedArea: acres, units: .imperial, traits: ProductTraits(crop: crop, grade: grade))
+        name: name, density: BulkDensity(poundsPerBushel: density), rate: .poundsPerAcre(rate),
+        area: .acres(acres), traits: ProductTraits(crop: crop, grade: grade))
     }
   }
 
@@ -133,8 +133,8 @@ extension RandomProblems {
     let products = problem.products.map { product in
       let kind = whole(0...5)
       return ProductDemand(
-        name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
-        statedArea: problem.area.acres, units: .imperial,
+        name: product.name, density: product.density,
+        rate: .poundsPerAcre(product.rate.poundsPerAcre), area: .acres(problem.area.acres),
         traits: ProductTraits(
           crop: kind == 0 ? .canola : kind == 1 ? .wheat : kind == 2 ? .peas : nil,
           grade: kind == 3

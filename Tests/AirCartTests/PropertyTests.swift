@@ -154,8 +154,8 @@ import Testing
         products: imperial.products.map { product in
           ProductDemand(
             name: product.name, density: product.density,
-            statedRate: product.rate.kilogramsPerHectare, statedArea: problem.area.hectares,
-            units: .metric)
+            rate: .kilogramsPerHectare(product.rate.kilogramsPerHectare),
+            area: .hectares(problem.area.hectares))
         }, constraints: problem.constraints)
       for (left, right) in zip(imperial.products, metric.products) {
         #expect(Self.areClose(left.demand.bushels, right.demand.bushels, 1e-12), note)

@@ -47,7 +47,7 @@ import Testing
     let products = tanks.enumerated().map { index, tank in
       ProductDemand(
         name: "P\(index)", density: BulkDensity(poundsPerBushel: tank.poundsPerBushel),
-        statedRate: tank.bushels * tank.poundsPerBushel, statedArea: 1, units: .imperial)
+        rate: .poundsPerAcre(tank.bushels * tank.poundsPerBushel), area: .acres(1))
     }
     let plan = try Plan(
       Job(cart: cart, area: Area(acres: 1), products: products))
@@ -79,8 +79,8 @@ import Testing
       }, emptyWeight: nil, source: "tema-agriculture-terroirs.fr")
     let products = [("Seed", seed, 120.0), ("Fertilizer", 95, 300)].map {
       ProductDemand(
-        name: $0, density: BulkDensity(kilogramsPerHectolitre: $1), statedRate: $2,
-        statedArea: 100, units: .metric)
+        name: $0, density: BulkDensity(kilogramsPerHectolitre: $1), rate: .kilogramsPerHectare($2),
+        area: .hectares(100))
     }
     return try Plan(
       Job(
@@ -121,8 +121,8 @@ import Testing
       name: "6700ST", bushels: [370, 95, 30, 205], source: "producer.com, 2007")
     let products = [("Urea", 59.7, 138.0), ("MAP", 74.7, 58), ("Wheat", 60, 77)].map {
       ProductDemand(
-        name: $0, density: BulkDensity(poundsPerBushel: $1), statedRate: $2, statedArea: 640,
-        units: .imperial)
+        name: $0, density: BulkDensity(poundsPerBushel: $1), rate: .poundsPerAcre($2),
+        area: .acres(640))
     }
     let plan = try Plan(
       Job(cart: cart, area: Area(acres: 640), products: products))

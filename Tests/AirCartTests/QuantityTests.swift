@@ -28,12 +28,15 @@ import Testing
     for index in 0..<500 {
       let number = Double.random(in: 1e-3...1e6, using: &random)
       let note: Comment = "seed \(seed), number \(index)"
-      #expect(Self.ulps(Area(hectares: number).hectares, number) <= 2, note)
+      #expect(Area(hectares: number).hectares == number, note)
+      let acres = Area(hectares: number).acres
+      #expect(Self.ulps(Area(acres: acres).hectares, number) <= 2, note)
       #expect(Self.ulps(Volume(litres: number).litres, number) <= 2, note)
       #expect(Self.ulps(Mass(kilograms: number).kilograms, number) <= 2, note)
-      #expect(
-        Self.ulps(ApplicationRate(kilogramsPerHectare: number).kilogramsPerHectare, number) <= 2,
-        note)
+      let rate = ApplicationRate(kilogramsPerHectare: number)
+      #expect(rate.kilogramsPerHectare == number, note)
+      let pounds = ApplicationRate(poundsPerAcre: rate.poundsPerAcre)
+      #expect(Self.ulps(pounds.kilogramsPerHectare, number) <= 2, note)
       let density = BulkDensity(kilogramsPerHectolitre: number)
       #expect(Self.ulps(density.kilogramsPerHectolitre, number) <= 6, note)
       let avery = BulkDensity(poundsPerAveryBushel: number)
@@ -89,19 +92,40 @@ import Testing
     #expect(!(density < density) && !(rate < rate))
   }
 
+  @Test func `quantities are the same however they are stated`() {
+    let (area, rate) = (Area(hectares: 65), ApplicationRate(kilogramsPerHectare: 112))
+    #expect(area == .acres(area.acres) && area.stated == 65 && area.acres != 65)
+    #expect(rate == .poundsPerAcre(rate.poundsPerAcre) && rate.stated == 112)
+    #expect(area != .hectares(66) && rate != .kilogramsPerHectare(113))
+    // An acre and a hectare, in the units of the first.
+    #expect(Area(acres: 1) + .hectares(ConversionFactors.hectaresPerAcre) == .acres(2))
+    #expect((Area(hectares: 1) + .acres(1)).stated == 1 + ConversionFactors.hectaresPerAcre)
+  }
+
+  /// Oracle: kilograms and hectares where both are metric, as orders have it; otherwise pounds and acres.
+  @Test func `what an area takes is computed in its units`() {
+    let (rate, area) = (ApplicationRate(kilogramsPerHectare: 112), Area(hectares: 65))
+    #expect(rate.mass(on: area) == Mass(kilograms: 112.0 * 65))
+    #expect(ApplicationRate(poundsPerAcre: 100).mass(on: .acres(160)) == Mass(pounds: 16_000))
+    #expect(rate.mass(on: .acres(160)) == Mass(pounds: rate.poundsPerAcre * 160))
+  }
+
   // MARK: Demand
 
   @Test func `demand is computed in the units of the input, in the reference app's order`() {
     let density = BulkDensity(poundsPerBushel: 60)
     let imperial = ProductDemand(
-      name: "Wheat", density: density, statedRate: 100, statedArea: 160, units: .imperial)
+      name: "Wheat", density: density, rate: .poundsPerAcre(100), area: .acres(160))
     #expect(imperial.demand.bushels == (100.0 * 160) / 60)
     #expect(imperial.unitDemand == 100.0 / 60)
     let metric = ProductDemand(
-      name: "Wheat", density: density, statedRate: 112, statedArea: 65, units: .metric)
+      name: "Wheat", density: density, rate: .kilogramsPerHectare(112), area: .hectares(65))
     #expect(metric.demand.bushels == (112.0 * 65) / (60 * 0.453592))
     #expect(metric.rate == ApplicationRate(kilogramsPerHectare: 112))
     #expect(metric.isApplied)
+    let mixed = ProductDemand(
+      name: "Wheat", density: density, rate: .kilogramsPerHectare(112), area: .acres(160))
+    #expect(mixed.demand.bushels == (mixed.rate.poundsPerAcre * 160) / 60)
   }
 
   // MARK: Deere 1910
@@ -142,7 +166,7 @@ import Testing
     let products = tanks.enumerated().map { index, tank in
       ProductDemand(
         name: "P\(index)", density: BulkDensity(poundsPerBushel: tank.density),
-        statedRate: tank.bushels * tank.density, statedArea: 1, units: .imperial)
+        rate: .poundsPerAcre(tank.bushels * tank.density), area: .acres(1))
     }
     let plan = try Plan(
       Job(cart: cart, area: Area(acres: 1), products: products)

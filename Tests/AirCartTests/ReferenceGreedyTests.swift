@@ -61,8 +61,8 @@ import Testing
       area: units == .metric ? Area(hectares: input.area) : Area(acres: input.area),
       products: input.products.map {
         ProductDemand(
-          name: $0.name, density: BulkDensity(poundsPerBushel: $0.lbPerBu), statedRate: $0.rate,
-          statedArea: input.area, units: units)
+          name: $0.name, density: BulkDensity(poundsPerBushel: $0.lbPerBu),
+          rate: ApplicationRate($0.rate, in: units), area: Area(input.area, in: units))
       })
   }
 

@@ -18,7 +18,7 @@ import Testing
       products: demands.enumerated().map {
         ProductDemand(
           name: "P\($0)", density: BulkDensity(poundsPerBushel: 60),
-          statedRate: $1 * 60 / acres, statedArea: acres, units: .imperial)
+          rate: .poundsPerAcre($1 * 60 / acres), area: .acres(acres))
       }, constraints: constraints)
     return PlanStatements(try Plan(problem, filling: filling))
   }

@@ -219,7 +219,7 @@ extension RandomProblems {
           let rate = place == 0 || part > 0 ? most * Double(part + 1) / Double(whole(20...60)) : 0
           return ProductDemand(
             name: "P\(product)", density: BulkDensity(poundsPerBushel: densities[product]),
-            statedRate: rate, statedArea: acres, units: .imperial,
+            rate: .poundsPerAcre(rate), area: .acres(acres),
             traits: ProductTraits(crop: crops[product], grade: grades[product]))
         })
     }

@@ -197,11 +197,11 @@ import Testing
       area: Area(acres: 100),
       products: [
         ProductDemand(
-          name: "A", density: BulkDensity(poundsPerBushel: 59.7), statedRate: 179.1,
-          statedArea: 100, units: .imperial),
+          name: "A", density: BulkDensity(poundsPerBushel: 59.7), rate: .poundsPerAcre(179.1),
+          area: .acres(100)),
         ProductDemand(
-          name: "B", density: BulkDensity(poundsPerBushel: 1), statedRate: 1, statedArea: 100,
-          units: .imperial),
+          name: "B", density: BulkDensity(poundsPerBushel: 1), rate: .poundsPerAcre(1),
+          area: .acres(100)),
       ])
     let whatIf = try WhatIf(problem, varying: .rate(product: 1), from: 0.5, to: 2)
     #expect(whatIf.breaks.filter { abs($0.value - 1) < 1e-6 }.count == 1)
@@ -442,8 +442,8 @@ extension Job {
       area: Area(acres: area.acres * factor),
       products: products.map {
         ProductDemand(
-          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
-          statedArea: area.acres * factor, units: .imperial)
+          name: $0.name, density: $0.density, rate: .poundsPerAcre($0.rate.poundsPerAcre),
+          area: .acres(area.acres * factor))
       }, constraints: constraints)
   }
 }

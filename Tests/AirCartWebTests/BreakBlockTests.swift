@@ -17,8 +17,8 @@ import Testing
       cart: cart, area: units == .metric ? Area(hectares: area) : Area(acres: area),
       products: drawn.products.map {
         ProductDemand(
-          name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre, statedArea: area,
-          units: units)
+          name: $0.name, density: $0.density,
+          rate: ApplicationRate($0.rate.poundsPerAcre, in: units), area: Area(area, in: units))
       }, constraints: drawn.constraints.filter { $0 != .emptyTanks(.none) })
     let product = random.whole(0...(problem.products.count - 1))
     let block =

@@ -60,7 +60,8 @@ import Testing
       cart: base.cart, area: units == .metric ? Area(hectares: field) : Area(acres: field),
       products: zip(base.products, stated).map { product, rate in
         ProductDemand(
-          name: "", density: product.density, statedRate: rate, statedArea: field, units: units)
+          name: "", density: product.density, rate: ApplicationRate(rate, in: units),
+          area: Area(field, in: units))
       }, constraints: base.constraints)
   }
 

@@ -28,8 +28,8 @@ import Testing
         cart: cart, area: isMetric ? Area(hectares: area) : Area(acres: area),
         products: drawn.products.map {
           ProductDemand(
-            name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre,
-            statedArea: area, units: units)
+            name: $0.name, density: $0.density,
+            rate: ApplicationRate($0.rate.poundsPerAcre, in: units), area: Area(area, in: units))
         },
         // No tank to be left empty is no rule for a page.
         constraints: drawn.constraints.filter { $0 != .emptyTanks(.none) }
@@ -135,8 +135,8 @@ import Testing
       cart: BourgaultCarts.all[0], area: Area(acres: 160),
       products: [
         ProductDemand(
-          name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: rate,
-          statedArea: 160, units: .imperial)
+          name: "Wheat", density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(rate),
+          area: .acres(160))
       ])
     // The sentences come last.
     let block = Array(Blocks.job(problem, units: .imperial, stated: [rate], area: 160).dropLast())
@@ -170,16 +170,16 @@ import Testing
       cart: cart, area: Area(acres: Double(random.whole(20...900))),
       products: zip(names, rates).map { name, rate in
         var product = ProductDemand(
-          name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate, statedArea: 1,
-          units: .imperial)
+          name: name, density: BulkDensity(poundsPerBushel: 60), rate: .poundsPerAcre(rate),
+          area: .acres(1))
         if name != "Wheat", random.whole(0...4) == 0 { product.seedPlaced = 0.5 }
         return product
       })
     let job = try problem.with(
       products: problem.products.map { product in
         var own = ProductDemand(
-          name: product.name, density: product.density, statedRate: product.rate.poundsPerAcre,
-          statedArea: problem.area.acres, units: .imperial)
+          name: product.name, density: product.density,
+          rate: .poundsPerAcre(product.rate.poundsPerAcre), area: .acres(problem.area.acres))
         own.seedPlaced = product.seedPlaced
         return own
       })
@@ -366,8 +366,8 @@ import Testing
         cart: cart, area: Area(acres: 480),
         products: products.map {
           ProductDemand(
-            name: "", density: BulkDensity(poundsPerBushel: $0.1), statedRate: $0.0,
-            statedArea: 480, units: .imperial)
+            name: "", density: BulkDensity(poundsPerBushel: $0.1), rate: .poundsPerAcre($0.0),
+            area: .acres(480))
         })
       let single = Blocks.plan(
         Blocks.job(problem, units: .imperial, stated: products.map { $0.0 }, area: 480))

@@ -21,9 +21,11 @@ extension ApplicationRate {
   /// kg/ha = seeds/m² · 10,000 · grams / 1,000 / 1,000
   /// ```
   package init(seedsPerSquareMetre seeds: Double, gramsPerThousand grams: Double) {
-    self.init(
+    let rate = ApplicationRate(
       kilogramsPerHectare:
         seeds * ConversionFactors.squareMetresPerHectare * (grams / 1_000) / 1_000)
+    // In pounds, as every other rate by count or by volume.
+    self.init(poundsPerAcre: rate.poundsPerAcre)
   }
 
   /// Creates the rate of so many seeds on an acre: seeds/ac · grams / 1,000 / 453.592.

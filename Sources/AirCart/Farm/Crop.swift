@@ -18,10 +18,7 @@ public struct Crop: Equatable, Sendable {
 
     /// The rate, stated in one of the systems.
     package func rate(in units: UnitSystem) -> ApplicationRate {
-      switch units {
-      case .imperial: ApplicationRate(poundsPerAcre: statedRate)
-      case .metric: ApplicationRate(kilogramsPerHectare: statedRate)
-      }
+      ApplicationRate(statedRate, in: units)
     }
   }
 

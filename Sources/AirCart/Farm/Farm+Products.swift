@@ -48,12 +48,11 @@ extension Farm {
   private func amount(
     of product: Crop.Application, on field: Field
   ) -> (mass: Mass, volume: Volume) {
-    let area = seededArea(of: field)
-    let stated = product.statedRate * area
+    let area = area(stated: seededArea(of: field))
+    let rate = product.rate(in: units)
     let demand = ProductDemand(
-      name: product.name, density: product.density, statedRate: product.statedRate,
-      statedArea: area, units: units)
-    return (units == .metric ? Mass(kilograms: stated) : Mass(pounds: stated), demand.demand)
+      name: product.name, density: product.density, rate: rate, area: area)
+    return (rate.mass(on: area), demand.demand)
   }
 
   /// The area of all fields with a crop, or of all fields.

@@ -86,9 +86,7 @@ public struct Farm: Equatable, Sendable {
   /// The area that is seeded of a field in ac or ha, in the farm's units: what overlaps counts twice.
   func seededArea(of field: Field) -> Double { overlap.seeded(field.statedArea) }
 
-  func area(stated: Double) -> Area {
-    units == .metric ? Area(hectares: stated) : Area(acres: stated)
-  }
+  func area(stated: Double) -> Area { Area(stated, in: units) }
 
   /// States the job of seeding a field with a cart as `plan` would state it.
   ///
@@ -112,8 +110,8 @@ public struct Farm: Equatable, Sendable {
   ) throws(JobError) -> Job {
     let demands = crops[crop].products.map { product in
       ProductDemand(
-        name: product.name, density: product.density, statedRate: product.statedRate,
-        statedArea: statedArea, units: units)
+        name: product.name, density: product.density, rate: product.rate(in: units),
+        area: area(stated: statedArea))
     }
     var job = try Job(
       cart: cart, area: area(stated: statedArea), products: demands, constraints: constraints)

@@ -17,65 +17,42 @@ package struct ProductDemand: Equatable, Sendable {
   /// The share of it that lies with the seed, 0 to 1; `nil` where the job does not state it.
   package var seedPlaced: Double?
 
-  /// Creates the demand of a product for a field, both stated in the same unit system.
+  /// Creates the demand of a product at a rate for a field.
   ///
   /// The order of operations is the reference app's, so that the result is its result bit for bit:
   /// ```
   /// imperial   b = (lb/ac · ac) / (lb/bu)
   /// metric     b = (kg/ha · ha) / (lb/bu · 0.453592)
   /// ```
+  /// Rate and field of two systems are computed in pounds and acres.
   /// - Parameters:
   ///   - name: The product's name.
   ///   - density: The bulk density, greater than zero.
-  ///   - statedRate: The rate in lb/ac or kg/ha, zero or more.
-  ///   - statedArea: The field in ac or ha, zero or more.
-  ///   - units: The system that rate and area are stated in.
-  ///   - traits: What is known of it beside its density.
+  ///   - rate: The application rate, zero or more.
+  ///   - area: The field, zero or more.
+  ///   - traits: What is known of it beside its density; by default what its name says.
   package init(
-    name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem,
-    traits: ProductTraits
+    name: String, density: BulkDensity, rate: ApplicationRate, area: Area,
+    traits: ProductTraits? = nil
   ) {
     self.name = name
-    self.traits = traits
+    self.traits = traits ?? ProductTraits(named: name)
     self.density = density
+    self.rate = rate
     parts = []
-    rate =
-      switch units {
-      case .imperial: ApplicationRate(poundsPerAcre: statedRate)
-      case .metric: ApplicationRate(kilogramsPerHectare: statedRate)
-      }
-    demand = Self.demand(
-      statedRate: statedRate, statedArea: statedArea, density: density, units: units)
+    demand = Self.demand(rate, on: area, density: density)
     unitDemand = rate.poundsPerAcre / density.poundsPerBushel
   }
 
   /// Returns b alone, which a sweep asks for at every rate and field.
   package static func demand(
-    statedRate: Double, statedArea: Double, density: BulkDensity, units: UnitSystem
+    _ rate: ApplicationRate, on area: Area, density: BulkDensity
   ) -> Volume {
-    switch units {
-    case .imperial:
-      return Volume(bushels: (statedRate * statedArea) / density.poundsPerBushel)
-    case .metric:
-      let kilogramsPerBushel = density.poundsPerBushel * ConversionFactors.kilogramsPerPound
-      return Volume(bushels: (statedRate * statedArea) / kilogramsPerBushel)
+    guard rate.units == .metric, area.units == .metric else {
+      return Volume(bushels: (rate.poundsPerAcre * area.acres) / density.poundsPerBushel)
     }
-  }
-
-  /// Creates the demand of a product of which is known what its name says.
-  ///
-  /// - Parameters:
-  ///   - name: The product's name.
-  ///   - density: The bulk density, greater than zero.
-  ///   - statedRate: The rate in lb/ac or kg/ha, zero or more.
-  ///   - statedArea: The field in ac or ha, zero or more.
-  ///   - units: The system that rate and area are stated in.
-  package init(
-    name: String, density: BulkDensity, statedRate: Double, statedArea: Double, units: UnitSystem
-  ) {
-    self.init(
-      name: name, density: density, statedRate: statedRate, statedArea: statedArea, units: units,
-      traits: ProductTraits(named: name))
+    let kilogramsPerBushel = density.poundsPerBushel * ConversionFactors.kilogramsPerPound
+    return Volume(bushels: (rate.stated * area.stated) / kilogramsPerBushel)
   }
 
   /// Creates the blend of two or more products that are applied.

@@ -43,8 +43,7 @@ public struct ProductRate: Equatable, Sendable {
 extension Job {
   /// Creates the job of seeding a field with products at their rates.
   ///
-  /// Demands are computed in pounds and acres. A job that is stated in kilograms and hectares gets
-  /// the last bit of the reference app's metric arithmetic from `ProductDemand`.
+  /// Demands are computed in the units in which field and rates are stated, as the reference app does.
   ///
   /// - Parameters:
   ///   - field: The field, zero or more.
@@ -63,7 +62,7 @@ extension Job {
       demands.append(
         ProductDemand(
           name: product.name, density: product.density,
-          statedRate: product.rates[0].poundsPerAcre, statedArea: field.acres, units: .imperial))
+          rate: product.rates[0], area: field))
     }
     try self.init(cart: cart, area: field, products: demands, constraints: constraints)
   }

@@ -1,16 +1,25 @@
-// One small type per dimension, stored in the canonical unit that its initializer and property
-// name. Metric views convert with `ConversionFactors` and never change what is stored.
+// One small type per dimension. What farms state in either unit system, areas and rates, is kept as
+// stated and converted when it is asked for in the other; the others are stored in the canonical unit
+// that their initializer and property name. `ConversionFactors` has the factors.
 
-/// A field area, stored in acres.
-public struct Area: Equatable, Comparable, Sendable {
-  /// The area in acres.
-  public let acres: Double
+/// A field area, kept as stated: in acres or in hectares.
+public struct Area: Comparable, Sendable {
+  /// The number of acres or hectares.
+  package let stated: Double
+  /// The system in whose unit the area is stated.
+  package let units: UnitSystem
+
+  /// Creates an area from the number of acres or hectares in a system.
+  package init(_ stated: Double, in units: UnitSystem) {
+    self.stated = stated
+    self.units = units
+  }
 
   /// Creates an area from acres.
-  public init(acres: Double) { self.acres = acres }
+  public init(acres: Double) { self.init(acres, in: .imperial) }
 
   /// Creates an area from hectares.
-  public init(hectares: Double) { acres = hectares / ConversionFactors.hectaresPerAcre }
+  public init(hectares: Double) { self.init(hectares, in: .metric) }
 
   /// An area of acres, as in `.acres(480)`.
   public static func acres(_ acres: Double) -> Area { Area(acres: acres) }
@@ -18,11 +27,29 @@ public struct Area: Equatable, Comparable, Sendable {
   /// An area of hectares, as in `.hectares(195)`.
   public static func hectares(_ hectares: Double) -> Area { Area(hectares: hectares) }
 
+  /// The area in acres.
+  public var acres: Double {
+    units == .imperial ? stated : stated / ConversionFactors.hectaresPerAcre
+  }
+
   /// The area in hectares.
-  public var hectares: Double { acres * ConversionFactors.hectaresPerAcre }
+  public var hectares: Double {
+    units == .metric ? stated : stated * ConversionFactors.hectaresPerAcre
+  }
+
+  /// The number of acres or hectares in a system.
+  package func value(_ units: UnitSystem) -> Double { units == .imperial ? acres : hectares }
+
+  /// Whether two areas are of one size, however they are stated.
+  public static func == (left: Area, right: Area) -> Bool { left.acres == right.acres }
 
   /// Orders areas by size.
   public static func < (left: Area, right: Area) -> Bool { left.acres < right.acres }
+
+  /// The sum, in the units of the first.
+  package static func + (left: Area, right: Area) -> Area {
+    Area(left.stated + right.value(left.units), in: left.units)
+  }
 }
 
 /// A volume of dry product, stored in US bushels.
@@ -108,22 +135,59 @@ public struct BulkDensity: Equatable, Comparable, Sendable {
   }
 }
 
-/// A mass of product applied per area, stored in pounds per acre.
-public struct ApplicationRate: Equatable, Comparable, Sendable {
-  /// The rate in pounds per acre.
-  public let poundsPerAcre: Double
+/// A mass of product applied per area, kept as stated: in pounds per acre or kilograms per hectare.
+public struct ApplicationRate: Comparable, Sendable {
+  /// The number of pounds per acre or kilograms per hectare.
+  package let stated: Double
+  /// The system in whose unit the rate is stated.
+  package let units: UnitSystem
+
+  /// Creates a rate from the number of pounds per acre or kilograms per hectare in a system.
+  package init(_ stated: Double, in units: UnitSystem) {
+    self.stated = stated
+    self.units = units
+  }
 
   /// Creates a rate from pounds per acre.
-  public init(poundsPerAcre: Double) { self.poundsPerAcre = poundsPerAcre }
+  public init(poundsPerAcre: Double) { self.init(poundsPerAcre, in: .imperial) }
 
   /// Creates a rate from kilograms per hectare.
-  public init(kilogramsPerHectare: Double) {
-    poundsPerAcre = kilogramsPerHectare / ConversionFactors.kilogramsPerHectarePerPoundPerAcre
+  public init(kilogramsPerHectare: Double) { self.init(kilogramsPerHectare, in: .metric) }
+
+  /// A rate of pounds per acre, as in `.poundsPerAcre(100)`.
+  public static func poundsPerAcre(_ pounds: Double) -> ApplicationRate {
+    ApplicationRate(poundsPerAcre: pounds)
+  }
+
+  /// A rate of kilograms per hectare, as in `.kilogramsPerHectare(112)`.
+  public static func kilogramsPerHectare(_ kilograms: Double) -> ApplicationRate {
+    ApplicationRate(kilogramsPerHectare: kilograms)
+  }
+
+  /// The rate in pounds per acre.
+  public var poundsPerAcre: Double {
+    units == .imperial ? stated : stated / ConversionFactors.kilogramsPerHectarePerPoundPerAcre
   }
 
   /// The rate in kilograms per hectare.
   public var kilogramsPerHectare: Double {
-    poundsPerAcre * ConversionFactors.kilogramsPerHectarePerPoundPerAcre
+    units == .metric ? stated : stated * ConversionFactors.kilogramsPerHectarePerPoundPerAcre
+  }
+
+  /// The number of pounds per acre or kilograms per hectare in a system.
+  package func value(_ units: UnitSystem) -> Double {
+    units == .imperial ? poundsPerAcre : kilogramsPerHectare
+  }
+
+  /// What an area takes, computed in kilograms where both are metric and in pounds otherwise.
+  package func mass(on area: Area) -> Mass {
+    units == .metric && area.units == .metric
+      ? Mass(kilograms: stated * area.stated) : Mass(pounds: poundsPerAcre * area.acres)
+  }
+
+  /// Whether two rates are the same, however they are stated.
+  public static func == (left: ApplicationRate, right: ApplicationRate) -> Bool {
+    left.poundsPerAcre == right.poundsPerAcre
   }
 
   /// Orders rates by size.

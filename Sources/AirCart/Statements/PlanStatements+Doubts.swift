@@ -97,7 +97,7 @@ package struct RateDoubt {
   /// What the number would be in another unit or with a point, where that is a usual rate.
   private func otherReading(_ likely: LikelyRate, _ units: UnitSystem) -> Statement? {
     let pounds = rate.poundsPerAcre
-    let number = units == .metric ? rate.kilogramsPerHectare : pounds
+    let number = rate.value(units)
     let bushels = ApplicationRate(bushelsPerAcre: number, density: density)
     if likely.allows(bushels.poundsPerAcre) {
       return Statement(.wereBushels, .number(number), .rate(bushels))

@@ -36,7 +36,7 @@ extension ProductDemand {
   private func seedPlacedDoubt(at position: Int, in units: UnitSystem) -> Statement? {
     let pounds = (seedPlaced ?? 0) * rate.poundsPerAcre
     let placed = ApplicationRate(poundsPerAcre: pounds)
-    let figure = units == .metric ? placed.kilogramsPerHectare : pounds
+    let figure = placed.value(units)
     guard figure > 0, figure <= 1 else { return nil }
     return Statement(.seedPlacedDoubt, .products([position]), .rate(placed), .rate(rate))
   }

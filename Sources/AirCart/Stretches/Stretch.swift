@@ -55,8 +55,8 @@ package struct StretchSequence: Sendable {
     for (index, own) in jobs[0].products.enumerated() {
       var product = ProductDemand(
         name: own.name, density: own.density,
-        statedRate: rate(jobs.map { $0.products[index].rate.poundsPerAcre }, acres),
-        statedArea: area, units: .imperial, traits: own.traits)
+        rate: .poundsPerAcre(rate(jobs.map { $0.products[index].rate.poundsPerAcre }, acres)),
+        area: .acres(area), traits: own.traits)
       product.seedPlaced = own.seedPlaced
       products.append(product)
     }

@@ -37,7 +37,7 @@ extension ProductDemand {
     case .rate, .density, .field: break
     }
     return ProductDemand(
-      name: name, density: density, statedRate: pounds, statedArea: acres, units: .imperial,
+      name: name, density: density, rate: .poundsPerAcre(pounds), area: .acres(acres),
       traits: traits)
   }
 }

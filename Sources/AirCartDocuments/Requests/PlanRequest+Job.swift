@@ -31,9 +31,6 @@ package enum PlanRequestError: Error, Equatable, Sendable {
 }
 
 extension PlanRequest {
-  /// What is seeded of the field, in ac or ha: what overlaps counts twice.
-  private var statedArea: Double { FieldOverlap(percent: overlap).seeded(field) }
-
   /// The cart that the request chooses, as it is used.
   package func chosenCart() throws(PlanRequestError) -> Cart {
     let chosen: Cart
@@ -113,12 +110,12 @@ extension PlanRequest {
   package func unblendedJob(
     on cart: Cart, share: Double = 1
   ) throws(PlanRequestError) -> Job {
-    let statedArea = self.statedArea * share
-    let area = units == .imperial ? Area(acres: statedArea) : Area(hectares: statedArea)
+    // What overlaps counts twice.
+    let area = Area(FieldOverlap(percent: overlap).seeded(field) * share, in: units)
     let demands = zip(products, try resolvedProducts()).map { product, resolved in
       var demand = ProductDemand(
-        name: product.name, density: resolved.density, statedRate: product.rate,
-        statedArea: statedArea, units: units)
+        name: product.name, density: resolved.density,
+        rate: ApplicationRate(product.rate, in: units), area: area)
       demand.seedPlaced = product.seedPlaced.map { $0 / 100 }
       return demand
     }

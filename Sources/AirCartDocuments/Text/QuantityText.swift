@@ -360,22 +360,21 @@ extension QuantityText {
   }
 
   private func area(_ units: UnitSystem) -> Double {
-    let acres: Double
-    switch unit {
-    case .acres: acres = value
-    case .sections: acres = 640 * value
-    case .quarterSections: acres = 160 * value
-    default: return units == .imperial ? Area(hectares: value).acres : value
-    }
-    return units == .imperial ? acres : Area(acres: acres).hectares
+    let area =
+      switch unit {
+      case .acres: Area(acres: value)
+      case .sections: Area(acres: 640 * value)
+      case .quarterSections: Area(acres: 160 * value)
+      default: Area(hectares: value)
+      }
+    return area.value(units)
   }
 
   /// A weight on an area; one in the units of the system keeps every bit.
   private func weightOnArea(_ units: UnitSystem) -> Double {
-    switch (unit, units) {
-    case (.kilogramsPerHectare, .imperial):
-      ApplicationRate(kilogramsPerHectare: value).poundsPerAcre
-    case (.poundsPerAcre, .metric): ApplicationRate(poundsPerAcre: value).kilogramsPerHectare
+    switch unit {
+    case .kilogramsPerHectare: ApplicationRate(kilogramsPerHectare: value).value(units)
+    case .poundsPerAcre: ApplicationRate(poundsPerAcre: value).value(units)
     default: value
     }
   }

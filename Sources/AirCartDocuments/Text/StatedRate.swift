@@ -151,10 +151,3 @@ extension StatedRate.Gap {
     }
   }
 }
-
-extension ApplicationRate {
-  /// The number in lb/ac or kg/ha.
-  package func value(_ units: UnitSystem) -> Double {
-    units == .imperial ? poundsPerAcre : kilogramsPerHectare
-  }
-}

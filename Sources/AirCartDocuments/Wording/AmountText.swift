@@ -73,8 +73,3 @@ package struct AmountText: Sendable {
   /// One decimal: `42.0 %`.
   package func percent(_ value: Double) -> String { "\(fixed(value, 1).grouped) %" }
 }
-
-extension Area {
-  /// The number of acres or hectares.
-  package func value(_ units: UnitSystem) -> Double { units == .imperial ? acres : hectares }
-}

@@ -176,7 +176,7 @@ extension WhatIfBlocks {
 
   /// Acres for a pound per acre, or hectares for a kilogram per hectare.
   private func perRate(_ acresPerPound: Double) -> String {
-    let pounds = amounts.isMetric ? ApplicationRate(kilogramsPerHectare: 1).poundsPerAcre : 1
+    let pounds = ApplicationRate(1, in: amounts.units).poundsPerAcre
     return area(acresPerPound * pounds)
   }
 

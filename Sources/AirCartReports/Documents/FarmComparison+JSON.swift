@@ -61,8 +61,8 @@ extension FarmComparison {
       .init(.products, .list(ProductDemand.jobTable), "What is applied.") { own in
         own.farm.crops[own.crop].products.map { product in
           ProductDemand(
-            name: product.name, density: product.density, statedRate: product.statedRate,
-            statedArea: 1, units: own.farm.units)
+            name: product.name, density: product.density, rate: product.rate(in: own.farm.units),
+            area: Area(1, in: own.farm.units))
         }
       },
     ])

@@ -111,8 +111,9 @@ struct PageData {
     return PackedColumn.text(
       selection.fields.map { field in
         let demand = ProductDemand(
-          name: product.name, density: product.density, statedRate: product.statedRates[rate],
-          statedArea: grid.overlap.seeded(grid.statedFields[field]), units: grid.units)
+          name: product.name, density: product.density,
+          rate: ApplicationRate(product.statedRates[rate], in: grid.units),
+          area: Area(grid.overlap.seeded(grid.statedFields[field]), in: grid.units))
         return PackedColumn.tenths(demand.demand.bushels)
       })
   }

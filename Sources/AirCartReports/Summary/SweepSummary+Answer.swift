@@ -24,10 +24,9 @@ extension SweepSummary {
   private var rateDoubts: [String] {
     grid.products.compactMap { product in
       let doubts = product.statedRates.compactMap { rate in
-        let rate =
-          grid.units == .metric
-          ? ApplicationRate(kilogramsPerHectare: rate) : ApplicationRate(poundsPerAcre: rate)
-        return RateDoubt(rate, product.density, ProductTraits(named: product.name))?
+        RateDoubt(
+          ApplicationRate(rate, in: grid.units), product.density,
+          ProductTraits(named: product.name))?
           .sentence(about: product.name, in: grid.units)
       }
       return doubts.count == product.statedRates.count ? doubts.first : nil

@@ -107,8 +107,8 @@ extension QualityStudy {
         cart: level.cart, area: Area(acres: 1),
         products: (set.isEmpty ? [0] : set).map { _ in
           ProductDemand(
-            name: "", density: BulkDensity(poundsPerBushel: 1), statedRate: set.isEmpty ? 0 : 1,
-            statedArea: 1, units: .imperial)
+            name: "", density: BulkDensity(poundsPerBushel: 1),
+            rate: .poundsPerAcre(set.isEmpty ? 0 : 1), area: .acres(1))
         },
         constraints: level.constraints.filter { !$0.isLimit }
           .compactMap { $0.renumbered(set.firstIndex) })

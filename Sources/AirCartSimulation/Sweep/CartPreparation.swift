@@ -76,8 +76,8 @@ package struct CartPreparation: Sendable {
   private func job(_ axis: AxisDemands) -> Job? {
     let products = template.products.enumerated().map { index, product in
       ProductDemand(
-        name: product.name, density: product.density, statedRate: axis.rates[index], statedArea: 1,
-        units: .imperial, traits: product.traits)
+        name: product.name, density: product.density, rate: .poundsPerAcre(axis.rates[index]),
+        area: .acres(1), traits: product.traits)
     }
     return try? Job(
       cart: template.cart, area: template.area, products: products,

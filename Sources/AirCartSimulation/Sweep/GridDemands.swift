@@ -19,8 +19,8 @@ struct GridDemands: Sendable {
     for product in grid.products {
       let rates = product.statedRates.map { rate in
         ProductDemand(
-          name: product.name, density: product.density, statedRate: rate, statedArea: 1,
-          units: grid.units, traits: ProductTraits())
+          name: product.name, density: product.density, rate: ApplicationRate(rate, in: grid.units),
+          area: Area(1, in: grid.units), traits: ProductTraits())
       }
       unitDemands.append(rates.map { $0.unitDemand })
       poundsPerAcre.append(rates.map { $0.rate.poundsPerAcre })
@@ -30,7 +30,8 @@ struct GridDemands: Sendable {
         for field in fields {
           cells.append(
             ProductDemand.demand(
-              statedRate: rate, statedArea: field, density: product.density, units: grid.units
+              ApplicationRate(rate, in: grid.units), on: Area(field, in: grid.units),
+              density: product.density
             ).bushels)
         }
       }

@@ -222,8 +222,8 @@ extension Sweep {
     let products = grid.products.enumerated().map { index, product in
       let rate = product.statedRates.first { ($0 > 0) == applied[index] }
       return ProductDemand(
-        name: product.name, density: product.density, statedRate: rate ?? 0, statedArea: 1,
-        units: grid.units)
+        name: product.name, density: product.density,
+        rate: ApplicationRate(rate ?? 0, in: grid.units), area: Area(1, in: grid.units))
     }
     do throws(JobError) {
       return try Job(

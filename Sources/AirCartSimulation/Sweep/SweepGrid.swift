@@ -94,7 +94,7 @@ package struct SweepGrid: Sendable {
 
   /// What is seeded of each field, in acres.
   package var fields: [Area] {
-    seededFields.map { units == .metric ? Area(hectares: $0) : Area(acres: $0) }
+    seededFields.map { Area($0, in: units) }
   }
 
   /// The same with other carts, field sizes or products.
@@ -159,11 +159,10 @@ package struct SweepGrid: Sendable {
   ///
   /// - Throws: What `Job` refuses.
   package func job(at cell: Cell) throws(JobError) -> Job {
-    let field = seededFields[cell.field]
     let demands = zip(products, statedRates(at: cell)).map { product, rate in
       ProductDemand(
-        name: product.name, density: product.density, statedRate: rate, statedArea: field,
-        units: units)
+        name: product.name, density: product.density, rate: ApplicationRate(rate, in: units),
+        area: fields[cell.field])
     }
     var job = try Job(
       cart: carts[cell.cart].cart, area: fields[cell.field], products: demands,

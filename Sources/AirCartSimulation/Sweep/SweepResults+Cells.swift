@@ -17,12 +17,7 @@ public struct Cell: Sendable {
     self.place = place
     cart = grid.carts[place.cart].cart
     field = grid.fields[place.field]
-    rates = grid.statedRates(at: place).map { rate in
-      switch grid.units {
-      case .imperial: ApplicationRate(poundsPerAcre: rate)
-      case .metric: ApplicationRate(kilogramsPerHectare: rate)
-      }
-    }
+    rates = grid.statedRates(at: place).map { ApplicationRate($0, in: grid.units) }
   }
 
   /// The fills that the field takes; 0 where the cart has no tank for every product.

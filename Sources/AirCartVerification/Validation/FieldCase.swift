@@ -67,7 +67,7 @@ package struct FieldCase: Sendable {
     let products = tanks.enumerated().map { index, tank in
       ProductDemand(
         name: "Product \(index + 1)", density: BulkDensity(poundsPerBushel: tank.poundsPerBushel),
-        statedRate: tank.bushels * tank.poundsPerBushel, statedArea: 1, units: .imperial)
+        rate: .poundsPerAcre(tank.bushels * tank.poundsPerBushel), area: .acres(1))
     }
     return plan(products, on: cart, by: exact)?.capacity.grossWeight?.pounds
   }
@@ -85,7 +85,7 @@ package struct FieldCase: Sendable {
     let demands = products.map {
       ProductDemand(
         name: $0.product, density: BulkDensity(kilogramsPerHectolitre: $0.kilogramsPerHectolitre),
-        statedRate: $0.kilogramsPerHectare, statedArea: 1, units: .metric)
+        rate: .kilogramsPerHectare($0.kilogramsPerHectare), area: .hectares(1))
     }
     let cart = Cart(name: "published", tanks: tanks, emptyWeight: nil, source: "")
     return plan(demands, on: cart, constraints, by: exact)?.capacity.areaPerFill.hectares

@@ -55,13 +55,12 @@ struct BreakBlock: AnswerBlock {
   }
 
   private func rate(_ stated: Double) -> ApplicationRate {
-    job.units == .imperial
-      ? ApplicationRate(poundsPerAcre: stated) : ApplicationRate(kilogramsPerHectare: stated)
+    ApplicationRate(stated, in: job.units)
   }
 
   private func put(_ point: WhatIf.Break, _ writer: inout BlockWriter) {
     let rate = ApplicationRate(poundsPerAcre: point.value)
-    writer.put(job.units == .imperial ? rate.poundsPerAcre : rate.kilogramsPerHectare)
+    writer.put(rate.value(job.units))
     writer.put(point.statements)
   }
 }

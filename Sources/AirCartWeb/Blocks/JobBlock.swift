@@ -234,13 +234,14 @@ extension JobBlock {
 
   /// A seeded area in the job's units.
   func area(_ stated: Double) -> Area {
-    units == .imperial ? Area(acres: stated) : Area(hectares: stated)
+    Area(stated, in: units)
   }
 
   /// A product's demand for a seeded area and a rate, both in the job's units.
   func demand(_ entry: Entry, rate: Double, area: Double) -> ProductDemand {
     var demand = ProductDemand(
-      name: entry.name, density: entry.density, statedRate: rate, statedArea: area, units: units,
+      name: entry.name, density: entry.density, rate: ApplicationRate(rate, in: units),
+      area: self.area(area),
       traits: entry.traits)
     demand.seedPlaced = entry.seedPlaced
     return demand
