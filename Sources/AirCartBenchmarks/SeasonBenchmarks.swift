@@ -18,8 +18,7 @@ enum SeasonBenchmarks {
       Crop(
         name: products[0].0,
         products: products.map { name, density, rate in
-          Crop.Application(
-            name: name, density: BulkDensity(poundsPerBushel: density), statedRate: rate)
+          ProductRate(name, poundsPerAcre: rate, poundsPerBushel: density)
         })
     }
     let areas: [Double] = [
@@ -27,7 +26,7 @@ enum SeasonBenchmarks {
       418,
     ]
     let fields = areas.enumerated().map { index, area in
-      Farm.Field(name: "F\(index)", statedArea: area, crop: index % crops.count)
+      Farm.Field(name: "F\(index)", area: .acres(area), crop: index % crops.count)
     }
     var input = Season(farm: Farm(units: .imperial, crops: crops, fields: fields))
     input.order = .fewestCleanOuts

@@ -33,10 +33,10 @@ struct FarmScenarioTests {
     let farm = try farm().farm
     #expect(farm.crops.map(\.name) == ["Wheat", "Canola"])
     #expect(farm.crops[1].products.map(\.name) == ["Urea (46-0-0)", "Canola"])
-    #expect(farm.crops[1].products.map(\.statedRate) == [220, 5])
+    #expect(farm.crops[1].products.map(\.rate.stated) == [220, 5])
     #expect(farm.crops[1].products.map(\.density.poundsPerBushel) == [59.7, 50])
     #expect(farm.fields.map(\.name) == ["Home", "Far"])
-    #expect(farm.fields.map(\.statedArea) == [155, 310])
+    #expect(farm.fields.map(\.area.stated) == [155, 310])
     #expect(farm.fields.map(\.crop) == [1, 0])
   }
 
@@ -182,7 +182,7 @@ struct ShippedFarmTests {
     #expect(scenario.densities == .published)
     #expect(scenario.farm.crops.count == 5)
     #expect(scenario.farm.fields.count == 20)
-    #expect(scenario.farm.fields.reduce(0) { $0 + $1.statedArea } == 5_000)
+    #expect(scenario.farm.fields.reduce(0) { $0 + $1.area.stated } == 5_000)
     for cart in scenario.carts {
       for field in scenario.farm.fields.indices {
         let crop = scenario.farm.fields[field].crop

@@ -16,14 +16,14 @@ import Testing
     let farm = try Self.farm(drawn.farmText, seed)
     #expect(farm.farm.units == drawn.units && farm.densities == drawn.densities, "seed \(seed)")
     #expect(farm.farm.fields.map(\.name) == drawn.fields.map(\.name), "seed \(seed)")
-    #expect(farm.farm.fields.map(\.statedArea) == drawn.fields.map(\.area), "seed \(seed)")
+    #expect(farm.farm.fields.map(\.area.stated) == drawn.fields.map(\.area), "seed \(seed)")
     #expect(farm.farm.fields.map(\.crop) == drawn.fields.map(\.crop), "seed \(seed)")
     #expect(
       farm.farm.fields.map { $0.place.map { [$0.milesEast, $0.milesNorth] } }
         == drawn.fields.map(\.place), "seed \(seed)")
     for (crop, products) in zip(farm.farm.crops, drawn.crops) {
       #expect(crop.products.map(\.name) == products.map(\.name), "seed \(seed)")
-      #expect(crop.products.map(\.statedRate) == products.map { $0.rates[0] }, "seed \(seed)")
+      #expect(crop.products.map(\.rate.stated) == products.map { $0.rates[0] }, "seed \(seed)")
     }
     #expect(farm.keepApart == drawn.keepApart(among: drawn.crops.flatMap { $0 }), "seed \(seed)")
     for level in farm.carts {
@@ -253,13 +253,13 @@ enum PrintedDocument {
     let crops = farm.farm.crops.enumerated().map { index, crop in
       let products = crop.products.enumerated().map { place, product in
         text(
-          product.name, "\(product.statedRate)", product.density,
+          product.name, "\(product.rate.stated)", product.density,
           farm.carts[0].constraints[index], place)
       }
       return "{ name: \"\(crop.name)\", products: [\(products.joined(separator: ", "))] }"
     }
     let fields = farm.farm.fields.map {
-      "{ name: \"\($0.name)\", area: \($0.statedArea), crop: \"\(farm.farm.crops[$0.crop].name)\""
+      "{ name: \"\($0.name)\", area: \($0.area.stated), crop: \"\(farm.farm.crops[$0.crop].name)\""
         + ($0.place.map { ", position: [\($0.milesEast), \($0.milesNorth)]" } ?? "") + " }"
     }
     return document(

@@ -50,7 +50,7 @@ import Testing
   @Test func `a farm reads the bushels that its crop is seeded with`() throws {
     let read = farm("'1.8bu/ac'")
     #expect(read.report.text == "")
-    #expect(try #require(read.document).farm.crops[0].products[0].statedRate == 108)
+    #expect(try #require(read.document).farm.crops[0].products[0].rate.stated == 108)
   }
 
   /// Keys in minutes and keys in hours take either unit.

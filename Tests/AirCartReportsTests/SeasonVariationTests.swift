@@ -13,13 +13,12 @@ import Testing
 
   private static func results(_ share: Double) throws -> SeasonResults {
     let products = [
-      Crop.Application(
-        name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 110)
+      ProductRate("Wheat", poundsPerAcre: 110, poundsPerBushel: 60)
     ]
     var input = Season(
       farm: Farm(
         units: .imperial, crops: [Crop(name: "Wheat", products: products)],
-        fields: [.init(name: "Home", statedArea: 2_000, crop: 0)]))
+        fields: [.init(name: "Home", area: .acres(2_000), crop: 0)]))
     input.prices.perHour = 400
     input.prices.carts = [.init(cart: "9650", price: 400_000), .init(cart: "91300", price: 6e5)]
     input.prices.ownershipShare = share / 100

@@ -65,9 +65,9 @@ import Testing
           Crop(
             name: "Wheat",
             products: [
-              .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRate: 110)
+              .init("Wheat", poundsPerAcre: 110, poundsPerBushel: 60)
             ])
-        ], fields: [.init(name: "Home", statedArea: 2_000, crop: 0)]))
+        ], fields: [.init(name: "Home", area: .acres(2_000), crop: 0)]))
     season.prices.perHour = 400
     let study = try season.simulate(Cart.bourgault, years: 40)
     let whole = try SeasonStudy(season, carts: Cart.bourgault).run(replications: 0..<40)
@@ -109,8 +109,8 @@ import Testing
   @Test func `a season of carts alone is one without rules`() throws {
     let crop = Crop(
       name: "Canola",
-      products: [.init(name: "Canola", density: BulkDensity(poundsPerBushel: 50), statedRate: 5)])
-    let field = Farm.Field(name: "Home", statedArea: 640, crop: 0)
+      products: [.init("Canola", poundsPerAcre: 5, poundsPerBushel: 50)])
+    let field = Farm.Field(name: "Home", area: .acres(640), crop: 0)
     let input = Season(farm: Farm(units: .imperial, crops: [crop], fields: [field]))
     let short = try SeasonStudy(input, carts: CartCatalogue.all, seed: 7).run(replications: 0..<20)
     let long = try SeasonStudy(

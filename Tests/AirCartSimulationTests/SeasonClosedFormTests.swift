@@ -43,7 +43,7 @@ import Testing
     let crop = Crop(
       name: "Wheat",
       products: [
-        .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 600_000)
+        .init("Seed", poundsPerAcre: 600_000, poundsPerBushel: 60)
       ])
     var input = Season(farm: SeasonFixture.farm([loads / 100], crops: [crop]))
     // A pass of a hundredth of an acre takes 100 bu and less than a hundredth of a second.

@@ -7,8 +7,8 @@ enum SeasonFixture {
   static let wheat = Crop(
     name: "Wheat",
     products: [
-      .init(name: "Seed", density: BulkDensity(poundsPerBushel: 60), statedRate: 60),
-      .init(name: "Urea", density: BulkDensity(poundsPerBushel: 60), statedRate: 30),
+      .init("Seed", poundsPerAcre: 60, poundsPerBushel: 60),
+      .init("Urea", poundsPerAcre: 30, poundsPerBushel: 60),
     ])
 
   static let cart = Cart(name: "two", bushels: [100, 50], source: "test")
@@ -18,7 +18,7 @@ enum SeasonFixture {
       units: .imperial, crops: crops,
       fields: acres.enumerated().map { index, acres in
         Farm.Field(
-          name: "F\(index + 1)", statedArea: acres, crop: crop?[index] ?? 0)
+          name: "F\(index + 1)", area: .acres(acres), crop: crop?[index] ?? 0)
       })
   }
 

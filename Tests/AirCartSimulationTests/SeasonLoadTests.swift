@@ -41,7 +41,7 @@ import Testing
     rate: Double, fields: [Double], drawn value: UncertainValue
   ) throws -> [Double] {
     let products = [("Seed", 60), ("Inoculant", rate)].map { name, rate in
-      Crop.Application(name: name, density: BulkDensity(poundsPerBushel: 60), statedRate: rate)
+      ProductRate(name, poundsPerAcre: rate, poundsPerBushel: 60)
     }
     let cart = Cart(name: "two", bushels: [1_000, 20 * rate / 60], source: "test")
     var input = SeasonFixture.input(
@@ -231,8 +231,7 @@ import Testing
     name: String, payload: Double, off: [(Double, Double)]
   ) throws {
     let products = [("Seed", 60.0, 110.0), ("Urea", 59.7, 150), ("MAP", 74.7, 50)].map {
-      Crop.Application(
-        name: $0, density: BulkDensity(poundsPerBushel: $1), statedRate: $2)
+      ProductRate($0, poundsPerAcre: $2, poundsPerBushel: $1)
     }
     let farm = SeasonFixture.farm([750], crops: [Crop(name: "Wheat", products: products)])
     var input = Season(farm: farm)
@@ -262,7 +261,7 @@ import Testing
     let barley = Crop(
       name: "Barley",
       products: [
-        .init(name: "Barley", density: BulkDensity(poundsPerBushel: 60), statedRate: 60),
+        .init("Barley", poundsPerAcre: 60, poundsPerBushel: 60),
         SeasonFixture.wheat.products[1],
       ])
     let farm = SeasonFixture.farm([50, 50], crops: [SeasonFixture.wheat, barley], crop: [0, 1])

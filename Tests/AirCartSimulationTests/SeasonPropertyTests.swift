@@ -16,9 +16,9 @@ import Testing
       Crop(
         name: "C\(crop)",
         products: (0..<whole(1...4)).map { product in
-          Crop.Application(
-            name: "P\(product)", density: BulkDensity(poundsPerBushel: real(40, 80)),
-            statedRate: real(5, 250))
+          ProductRate(
+            "P\(product)", density: BulkDensity(poundsPerBushel: real(40, 80)),
+            rate: .poundsPerAcre(real(5, 250)))
         })
     }
     let count = whole(1...6)
@@ -109,7 +109,7 @@ import Testing
   func `many trucks that each hold a fill are an unlimited tender`(seed: UInt64) throws {
     let (random, cart) = Self.randomInput(seed)
     let input = random.with {
-      $0.farm = SeasonFixture.farm([$0.farm.fields[0].statedArea], crops: [$0.farm.crops[0]])
+      $0.farm = SeasonFixture.farm([$0.farm.fields[0].area.stated], crops: [$0.farm.crops[0]])
       $0.tender.trucks = 64
       $0.tender.payloadPounds = 1e6
       $0.tender.bagged = []

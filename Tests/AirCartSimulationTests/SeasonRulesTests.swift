@@ -57,7 +57,7 @@ import Testing
     var (input, random) = SeasonPropertyTests.randomInput(seed)
     // One crop, so that nothing is cleaned out on the way.
     let farm = input.farm
-    input.farm = SeasonFixture.farm(farm.fields.map(\.statedArea), crops: [farm.crops[0]])
+    input.farm = SeasonFixture.farm(farm.fields.map(\.area.stated), crops: [farm.crops[0]])
     input.filling.policy = Filling.Policy.allCases[Int(seed % 3)]
     let limit = 30_000.0 + Double(seed) * 500
     let reserve = Constraint.reserve(.first(4), .percent(2))
@@ -67,7 +67,7 @@ import Testing
     let (records, totals) = study.trace(cart: 0, replication: 0)
     #expect(totals.isFinished, "seed \(seed)")
     let spread = 1 + input.uncertainty.overlap.mean
-    let poundsPerAcre = spread * farm.crops[0].products.reduce(0) { $0 + $1.statedRate }
+    let poundsPerAcre = spread * farm.crops[0].products.reduce(0) { $0 + $1.rate.stated }
     var onBoard = 0.0
     var most = 0.0
     for record in records {

@@ -123,7 +123,7 @@ import Testing
     let barley = Crop(
       name: "Barley",
       products: [
-        .init(name: "Barley", density: BulkDensity(poundsPerBushel: 48), statedRate: 48)
+        .init("Barley", poundsPerAcre: 48, poundsPerBushel: 48)
       ])
     let farm = SeasonFixture.farm(
       [40, 20, 20], crops: [SeasonFixture.wheat, barley], crop: [0, 0, 1])
@@ -150,7 +150,7 @@ import Testing
   @Test func `the road between two fields is driven, where places and a speed are known`() throws {
     // 3 mi east and 1.5 mi south by road are 4.5 mi, which at 15 mph take 18 min.
     func moves(_ places: [Farm.Place?], mph: Double) throws -> [Double] {
-      let fields = places.map { Farm.Field(name: "", statedArea: 20, crop: 0, place: $0) }
+      let fields = places.map { Farm.Field(name: "", area: .acres(20), crop: 0, place: $0) }
       let farm = Farm(units: .imperial, crops: [SeasonFixture.wheat], fields: fields)
       let input = SeasonFixture.input(farm).with {
         $0.movingMinutes = 20

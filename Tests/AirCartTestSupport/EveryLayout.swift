@@ -17,11 +17,11 @@ package struct DrawnFarm {
       var own = Crop(
         name: "C\(crop)",
         products: (0..<random.whole(1...3)).map { index in
-          Crop.Application(
-            name: names[(first + index) % 4],
+          ProductRate(
+            names[(first + index) % 4],
             density: BulkDensity(poundsPerBushel: Double(random.whole(40...70))),
-            statedRate: Double(
-              index > 0 && random.whole(0...9) == 0 ? 0 : random.whole(1...12) * 10))
+            rate: .poundsPerAcre(
+              Double(index > 0 && random.whole(0...9) == 0 ? 0 : random.whole(1...12) * 10)))
         })
       own.seededFrom = 120 + random.whole(0...1) * 7
       return own
@@ -30,7 +30,7 @@ package struct DrawnFarm {
       units: .imperial, crops: crops,
       fields: (0..<random.whole(crops.count...6)).map { field in
         Farm.Field(
-          name: "F\(field)", statedArea: Double(random.whole(5...90) * 10),
+          name: "F\(field)", area: .acres(Double(random.whole(5...90) * 10)),
           crop: field < crops.count ? field : random.whole(0...(crops.count - 1)))
       })
     carts = (0..<random.whole(1...3)).map { _ in random.cart(tanks: random.whole(2...4)) }
@@ -58,10 +58,10 @@ package enum EveryLayout {
   ) throws -> [(assignment: Assignment, spare: Double)] {
     let farm = drawn.farm
     let fields = farm.fields.indices.filter { farm.fields[$0].crop == crop }
-    let areas = fields.map { farm.fields[$0].statedArea }
-    let jobs = try (carriesOver ? [areas.reduce(0, +)] : areas).map {
+    let areas = fields.map { farm.fields[$0].area }
+    let jobs = try (carriesOver ? [areas.reduce(Area(0, in: farm.units), +)] : areas).map {
       try farm.job(
-        crop: crop, statedArea: $0, cart: drawn.carts[cart],
+        crop: crop, area: $0, cart: drawn.carts[cart],
         constraints: drawn.constraints[cart][crop])
     }
     let products = jobs[0].products.indices.filter { jobs[0].products[$0].isApplied }
@@ -115,7 +115,7 @@ package enum EveryLayout {
     for name in Set(farm.crops.flatMap { $0.products.map(\.name) }) {
       let crops = Set(order).filter { crop in
         layout[crop] != nil
-          && farm.crops[crop].products.contains { $0.name == name && $0.statedRate > 0 }
+          && farm.crops[crop].products.contains { $0.name == name && $0.isApplied }
       }
       for tank in tanks {
         let count = crops.count { product($0, tank) == name }

@@ -16,14 +16,14 @@ import Testing
       return Crop(
         name: "C\(crop)",
         products: (names.isEmpty ? ["Wheat"] : names).enumerated().map { index, name in
-          Crop.Application(
-            name: name, density: BulkDensity(poundsPerBushel: Double(random.whole(40...70))),
-            statedRate: Double(random.whole((index == 0 ? 1 : 0)...20) * 10))
+          ProductRate(
+            name, density: BulkDensity(poundsPerBushel: Double(random.whole(40...70))),
+            rate: .poundsPerAcre(Double(random.whole((index == 0 ? 1 : 0)...20) * 10)))
         })
     }
     let fields = (0..<random.whole(crops.count...5)).map { field in
       Farm.Field(
-        name: "F\(field)", statedArea: Double(random.whole(5...90) * 10),
+        name: "F\(field)", area: .acres(Double(random.whole(5...90) * 10)),
         crop: field < crops.count ? field : random.whole(0...(crops.count - 1)))
     }
     let tanks = (0..<random.whole(2...5)).map { _ in Double(random.whole(4...40) * 10) }
@@ -111,14 +111,13 @@ import Testing
       Crop(
         name: seed,
         products: ([(seed, 100.0), ("MAP (11-52-0)", 40)] + products).map {
-          Crop.Application(
-            name: $0.0, density: BulkDensity(poundsPerBushel: 60), statedRate: $0.1)
+          ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 60)
         })
     }
     let blend = [("Urea (46-0-0)", 150.0), ("Sulphate (21-0-0-24S)", 60)]
     let farm = Farm(
       units: .imperial, crops: [crop("Wheat", blend), crop("Barley", nitrogen)],
-      fields: (0..<2).map { Farm.Field(name: "F\($0)", statedArea: 160, crop: $0) })
+      fields: (0..<2).map { Farm.Field(name: "F\($0)", area: .acres(160), crop: $0) })
     let plan = try FarmPlan(farm, cart: Self.cart([300, 300, 300]))
     #expect(plan.cleanOuts == cleanOuts)
     #expect(plan.crops[0]?.blends == [[2, 3]])
@@ -144,13 +143,12 @@ import Testing
       Crop(
         name: seed,
         products: ([(seed, 100.0)] + rates).map {
-          Crop.Application(
-            name: $0.0, density: BulkDensity(poundsPerBushel: 60), statedRate: $0.1)
+          ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 60)
         })
     }
     let farm = Farm(
       units: .imperial, crops: crops,
-      fields: (0..<2).map { Farm.Field(name: "F\($0)", statedArea: 160, crop: $0) })
+      fields: (0..<2).map { Farm.Field(name: "F\($0)", area: .acres(160), crop: $0) })
     let plan = try FarmPlan(farm, cart: Self.cart([300, 300, 300]))
     let tender = TenderPlan(
       farm, plan, reserves: (0..<3).map { _ in Volume(bushels: 3) }, carriesOver: false, bagged: [],

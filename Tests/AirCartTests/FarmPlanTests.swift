@@ -8,8 +8,7 @@ struct FarmPlanTests {
     Crop(
       name: name,
       products: products.map {
-        Crop.Application(
-          name: $0.0, density: BulkDensity(poundsPerBushel: 1), statedRate: $0.1)
+        ProductRate($0.0, poundsPerAcre: $0.1, poundsPerBushel: 1)
       })
   }
 
@@ -23,7 +22,7 @@ struct FarmPlanTests {
       units: .imperial,
       crops: [crop("Wheat", [("Wheat", 2), ("Urea", 1)]), crop("Peas", [("Peas", 3)])],
       fields: fields.enumerated().map {
-        Farm.Field(name: "F\($0)", statedArea: $1.area, crop: $1.crop)
+        Farm.Field(name: "F\($0)", area: .acres($1.area), crop: $1.crop)
       })
   }
 
@@ -46,12 +45,11 @@ struct FarmPlanTests {
     let crop = Crop(
       name: "Wheat",
       products: products.map {
-        Crop.Application(
-          name: $0.0, density: BulkDensity(poundsPerBushel: $0.1), statedRate: $0.2)
+        ProductRate($0.0, poundsPerAcre: $0.2, poundsPerBushel: $0.1)
       })
     for areas in [[900.0, 5.0], [5, 900]] {
       let fields = areas.enumerated().map {
-        Farm.Field(name: "F\($0)", statedArea: $1, crop: 0)
+        Farm.Field(name: "F\($0)", area: .acres($1), crop: 0)
       }
       let plan = try FarmPlan(Farm(units: .imperial, crops: [crop], fields: fields), cart: cart)
       let own = try #require(plan.crops[0])
@@ -96,7 +94,7 @@ struct FarmPlanTests {
   func `up to seven crops are put in an order that is proven`(count: Int, isProven: Bool) throws {
     let farm = Farm(
       units: .imperial, crops: (0..<count).map { Self.crop("C\($0)", [("P\($0)", 1)]) },
-      fields: (0..<count).map { Farm.Field(name: "F\($0)", statedArea: 1, crop: $0) })
+      fields: (0..<count).map { Farm.Field(name: "F\($0)", area: .acres(1), crop: $0) })
     let plan = try FarmPlan(farm, cart: Self.cart, order: .fewestCleanOuts)
     #expect(plan.isProven == isProven && plan.cleanOuts == count - 2)
   }
@@ -107,8 +105,8 @@ struct FarmPlanTests {
       units: .imperial,
       crops: [Self.crop("Wheat", [("Wheat", 2)]), Self.crop("Mix", [("A", 1), ("B", 1)])],
       fields: [
-        Farm.Field(name: "Large", statedArea: 90, crop: 0),
-        Farm.Field(name: "Small", statedArea: 1, crop: 1),
+        Farm.Field(name: "Large", area: .acres(90), crop: 0),
+        Farm.Field(name: "Small", area: .acres(1), crop: 1),
       ])
     let carts = [Self.cart, Cart(name: "one", bushels: [400], source: "written in the test")]
     let plans = try carts.map { try FarmPlan(farm, cart: $0) }
@@ -128,7 +126,7 @@ struct FarmPlanTests {
       crops: [
         Self.crop("Wheat", [("Wheat", 1), ("Urea", 1)]),
         Self.crop("Peas", [("Peas", 1), ("MAP", 1)]),
-      ], fields: [0, 1].map { Farm.Field(name: "F\($0)", statedArea: 10, crop: $0) })
+      ], fields: [0, 1].map { Farm.Field(name: "F\($0)", area: .acres(10), crop: $0) })
     let carts = [
       Cart(name: "two", bushels: [15, 15], source: "written in the test"),
       Cart(name: "four", bushels: [10, 10, 10, 10], source: "written in the test"),
@@ -149,7 +147,7 @@ struct FarmPlanTests {
   func `a cart is beaten by those that rank before it and hold no more`(acres: Double) throws {
     let farm = Farm(
       units: .imperial, crops: [Self.crop("Wheat", [("Wheat", 1), ("Urea", 1)])],
-      fields: [Farm.Field(name: "Home", statedArea: acres, crop: 0)])
+      fields: [Farm.Field(name: "Home", area: .acres(acres), crop: 0)])
     let carts = [[10, 10], [25, 5], [4, 4], [40]].map {
       Cart(name: "\($0)", bushels: $0, source: "written in the test")
     }
@@ -177,7 +175,7 @@ struct FarmPlanTests {
     ]
     let farm = Farm(
       units: .imperial, crops: crops,
-      fields: [0, 1].map { Farm.Field(name: "F\($0)", statedArea: 1, crop: $0) })
+      fields: [0, 1].map { Farm.Field(name: "F\($0)", area: .acres(1), crop: $0) })
     let plan = try FarmPlan(farm, cart: Self.cart)
     #expect(plan.fields.map(\.cleanOuts) == [[], [0]])
   }
@@ -189,7 +187,7 @@ struct FarmPlanTests {
     ]
     let farm = Farm(
       units: .imperial, crops: crops,
-      fields: [0, 1].map { Farm.Field(name: "F\($0)", statedArea: 1, crop: $0) })
+      fields: [0, 1].map { Farm.Field(name: "F\($0)", area: .acres(1), crop: $0) })
     let plan = try FarmPlan(farm, cart: Self.cart)
     #expect(plan.crops[1]?.status == .infeasible)
     #expect(plan.crops[1]?.infeasibility == .moreProductsThanTanks(products: 3, tanks: 2))
@@ -229,15 +227,16 @@ struct FarmPlanTests {
       return Crop(
         name: "C\(crop)",
         products: drawn.products.map {
-          Crop.Application(
-            name: $0.name, density: $0.density, statedRate: $0.rate.poundsPerAcre + 1)
+          ProductRate(
+            $0.name, density: $0.density,
+            rate: ApplicationRate($0.rate.poundsPerAcre + 1, in: units))
         })
     }
     let farm = Farm(
       units: units, crops: crops,
       fields: (0..<random.whole(1...6)).map {
         Farm.Field(
-          name: "F\($0)", statedArea: Double(random.whole(1...900)),
+          name: "F\($0)", area: Area(Double(random.whole(1...900)), in: units),
           crop: random.whole(0...(crops.count - 1)))
       })
     let plan = try FarmPlan(farm, cart: cart)
@@ -255,17 +254,17 @@ struct FarmPlanTests {
 
   /// The fills of each row of fields of one crop as one field.
   private static func carriedOver(_ farm: Farm, _ cart: Cart) throws -> Int? {
-    var rows: [(crop: Int, area: Double)] = []
+    var rows: [(crop: Int, area: Area)] = []
     for field in farm.fields {
       if rows.last?.crop == field.crop {
-        rows[rows.count - 1].area += field.statedArea
+        rows[rows.count - 1].area = rows[rows.count - 1].area + field.area
       } else {
-        rows.append((field.crop, field.statedArea))
+        rows.append((field.crop, field.area))
       }
     }
     let merged = Farm(
       units: farm.units, crops: farm.crops,
-      fields: rows.map { Farm.Field(name: "row", statedArea: $0.area, crop: $0.crop) })
+      fields: rows.map { Farm.Field(name: "row", area: $0.area, crop: $0.crop) })
     var sum = 0
     for row in merged.fields.indices {
       guard let fills = try Plan(merged.job(field: row, cart: cart)).fillPlan.fills else {
@@ -287,7 +286,7 @@ struct FarmPlanTests {
     let farm = Farm(
       units: .imperial, crops: crops,
       fields: (0..<12).map {
-        Farm.Field(name: "F\($0)", statedArea: 70 + 41 * Double($0), crop: $0 % 3)
+        Farm.Field(name: "F\($0)", area: .acres(70 + 41 * Double($0)), crop: $0 % 3)
       })
     let plans = try [first, second].map { name in
       try FarmPlan(farm, cart: #require(CartCatalogue.cart(named: name)))

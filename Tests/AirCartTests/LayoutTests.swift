@@ -75,9 +75,9 @@ import Testing
     for (cart, rules) in zip(drawn.carts, drawn.constraints) {
       let plan = try FarmPlan(
         drawn.farm, cart: cart, constraints: rules, order: .byDate, carriesOver: true)
-      let area = drawn.farm.fields.reduce(0) { $0 + $1.statedArea }
+      let area = drawn.farm.fields.reduce(Area(acres: 0)) { $0 + $1.area }
       let job = try drawn.farm.job(
-        crop: 0, statedArea: area, cart: cart, constraints: rules[0])
+        crop: 0, area: area, cart: cart, constraints: rules[0])
       let practical = try PracticalPlan.find(job)
       #expect(plan.crops[0]?.assignment == practical?.assignment ?? .empty, "seed \(seed)")
       #expect(plan.cleanOuts == 0 && plan.roleChanges == 0, "seed \(seed)")

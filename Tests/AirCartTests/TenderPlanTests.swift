@@ -49,7 +49,7 @@ import Testing
       for field in farm.fields {
         for product in farm.crops[field.crop].products where product.name == order.name {
           expected +=
-            product.statedRate * field.statedArea * (1 + farm.overlap.percent / 100)
+            product.rate.stated * field.area.stated * (1 + farm.overlap.percent / 100)
             * (1 + (farm.orderMargin ?? 0))
         }
       }
@@ -132,7 +132,7 @@ import Testing
     for fill in own.tender.fills {
       guard let plan = own.plan.crops[fill.crop] else { continue }
       for (product, application) in own.farm.crops[fill.crop].products.enumerated() {
-        let seeded = application.rate(in: own.farm.units).poundsPerAcre * fill.area.acres
+        let seeded = application.rate.poundsPerAcre * fill.area.acres
         let density = application.density.poundsPerBushel
         let room = plan.loads.enumerated()
           .filter { plan.assignment.product(inTank: $0.offset) == product }
@@ -156,13 +156,11 @@ import Testing
         Crop(
           name: "Mix",
           products: products.map {
-            Crop.Application(
-              name: $0.0, density: BulkDensity(poundsPerBushel: $0.1), statedRate: $0.2)
+            ProductRate($0.0, poundsPerAcre: $0.2, poundsPerBushel: $0.1)
           } + [
-            Crop.Application(
-              name: "Potash", density: BulkDensity(poundsPerBushel: 80), statedRate: 20)
+            ProductRate("Potash", poundsPerAcre: 20, poundsPerBushel: 80)
           ])
-      ], fields: [Farm.Field(name: "F", statedArea: 315, crop: 0)])
+      ], fields: [Farm.Field(name: "F", area: .acres(315), crop: 0)])
     farm.orderMargin = 0.04
     let tender = TenderPlan(
       farm, try FarmPlan(farm, cart: cart), reserves: cart.tanks.map { _ in Volume(bushels: 0) },

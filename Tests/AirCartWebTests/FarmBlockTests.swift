@@ -18,19 +18,20 @@ import Testing
 
     init(seed: UInt64) {
       var random = RandomProblems(seed: seed)
-      var crops: [Crop] = []
-      for crop in 0..<random.whole(1...3) {
-        let products = [crop == 1 ? "Canola" : "Wheat", "Urea (46-0-0)", "MAP (11-52-0)"]
-        crops.append(
-          Crop(
-            name: "",
-            products: (0...crop).map {
-              .init(
-                name: products[$0], density: BulkDensity(poundsPerBushel: Double(50 + $0)),
-                statedRate: Double(random.whole(20...700)) / 3)
-            }))
+      let rates = (0..<random.whole(1...3)).map { crop in
+        (0...crop).map { _ in Double(random.whole(20...700)) / 3 }
       }
       let units: UnitSystem = random.whole(0...1) == 0 ? .imperial : .metric
+      let crops = rates.enumerated().map { crop, rates in
+        let products = [crop == 1 ? "Canola" : "Wheat", "Urea (46-0-0)", "MAP (11-52-0)"]
+        return Crop(
+          name: "",
+          products: rates.enumerated().map {
+            ProductRate(
+              products[$0], density: BulkDensity(poundsPerBushel: Double(50 + $0)),
+              rate: ApplicationRate($1, in: units))
+          })
+      }
       let places = (0..<random.whole(1...7)).map { _ in
         random.whole(0...4) == 0
           ? [Double.nan, .nan] : (0...1).map { _ in Double(random.whole(-90...90)) / 7 }
@@ -38,7 +39,7 @@ import Testing
       self.places = places
       let fields = places.map { place in
         Farm.Field(
-          name: "", statedArea: Double(random.whole(50...900)) / 3,
+          name: "", area: Area(Double(random.whole(50...900)) / 3, in: units),
           crop: random.whole(0...crops.count - 1),
           place: place[0].isNaN ? nil : Farm.Place(east: place[0], north: place[1], in: units))
       }
@@ -63,14 +64,14 @@ import Testing
       for crop in farm.crops {
         block.append(Double(crop.products.count))
         for product in crop.products {
-          block += [product.statedRate, product.density.poundsPerBushel, -1]
+          block += [product.rate.stated, product.density.poundsPerBushel, -1]
           block += Blocks.name(product.name)
         }
         block.append(-1)
       }
       block.append(Double(farm.fields.count))
       for (field, place) in zip(farm.fields, places) {
-        block += [field.statedArea, Double(field.crop)] + place
+        block += [field.area.stated, Double(field.crop)] + place
       }
       block += [Double(order.rawValue), 0, .nan, .nan] + Blocks.numbers(of: farm.drill)
       block.append(Double(carts.count))

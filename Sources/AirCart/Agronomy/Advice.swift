@@ -278,10 +278,6 @@ extension Seedbed {
 extension ApplicationRate {
   /// A whole number of lb/ac or kg/ha that is not more.
   fileprivate func roundedDown(in units: UnitSystem) -> ApplicationRate {
-    let dust = Seedbed.dust
-    return switch units {
-    case .imperial: ApplicationRate(poundsPerAcre: (poundsPerAcre + dust).rounded(.down))
-    case .metric: ApplicationRate(kilogramsPerHectare: (kilogramsPerHectare + dust).rounded(.down))
-    }
+    ApplicationRate((value(units) + Seedbed.dust).rounded(.down), in: units)
   }
 }

@@ -64,7 +64,7 @@ package struct CartChoices: Sendable {
       do throws(JobError) {
         for area in areas where area.crop == crop {
           jobs.append(
-            try farm.job(crop: crop, statedArea: area.stated, cart: cart, constraints: rules))
+            try farm.job(crop: crop, area: area.seeded, cart: cart, constraints: rules))
         }
       } catch { throw .job(crop: crop, error) }
       do throws(AllocationError) {
@@ -121,19 +121,23 @@ extension CartChoices.CropChoices {
 }
 
 extension Farm {
-  /// What gets separate loads, in the farm's units: each field, or each row of fields of
-  /// one crop, which are all of its fields where the order is chosen.
-  fileprivate func areas(_ order: FieldOrder, inRows: Bool) -> [(crop: Int, stated: Double)] {
-    var areas: [(crop: Int, stated: Double)] = []
-    for field in fields {
-      let area = seededArea(of: field)
+  /// What gets separate loads: each field, or each row of fields of one crop, which are all of its
+  /// fields where the order is chosen.
+  fileprivate func areas(_ order: FieldOrder, inRows: Bool) -> [(crop: Int, seeded: Area)] {
+    var areas: [(crop: Int, seeded: Area)] = []
+    for (position, field) in fields.enumerated() {
+      let area = area(ofField: position)
       let row =
         !inRows
         ? nil
         : order == .given
           ? (areas.last?.crop == field.crop ? areas.count - 1 : nil)
           : areas.firstIndex { $0.crop == field.crop }
-      if let row { areas[row].stated += area } else { areas.append((field.crop, area)) }
+      if let row {
+        areas[row].seeded = areas[row].seeded + area
+      } else {
+        areas.append((field.crop, area))
+      }
     }
     return areas
   }

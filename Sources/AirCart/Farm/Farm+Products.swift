@@ -25,16 +25,18 @@ extension Farm {
     var pounds: [Double] = []
     var bushels: [Double] = []
     for (index, crop) in crops.enumerated() {
-      for product in crop.products where product.statedRate > 0 {
-        for field in fields where field.crop == index {
-          let amount = amount(of: product, on: field)
+      for product in crop.products where product.isApplied {
+        for field in fields.indices where fields[field].crop == index {
+          let area = area(ofField: field)
+          let mass = product.rate.mass(on: area)
+          let volume = ProductDemand(product, area: area).demand
           if let known = names.place(of: product.name) {
-            pounds[known] += amount.mass.pounds
-            bushels[known] += amount.volume.bushels
+            pounds[known] += mass.pounds
+            bushels[known] += volume.bushels
           } else {
             names.append(product.name)
-            pounds.append(amount.mass.pounds)
-            bushels.append(amount.volume.bushels)
+            pounds.append(mass.pounds)
+            bushels.append(volume.bushels)
           }
         }
       }
@@ -45,22 +47,12 @@ extension Farm {
     }
   }
 
-  private func amount(
-    of product: Crop.Application, on field: Field
-  ) -> (mass: Mass, volume: Volume) {
-    let area = area(stated: seededArea(of: field))
-    let rate = product.rate(in: units)
-    let demand = ProductDemand(
-      name: product.name, density: product.density, rate: rate, area: area)
-    return (rate.mass(on: area), demand.demand)
-  }
-
   /// The area of all fields with a crop, or of all fields.
   public func area(ofCrop crop: Int? = nil) -> Area {
-    var stated = 0.0
-    for field in fields where crop.map({ $0 == field.crop }) ?? true {
-      stated += seededArea(of: field)
+    var sum = Area(0, in: units)
+    for field in fields.indices where crop.map({ $0 == fields[field].crop }) ?? true {
+      sum = sum + area(ofField: field)
     }
-    return area(stated: stated)
+    return sum
   }
 }

@@ -1,22 +1,22 @@
 /// The fields of one season with the crop that each gets.
 ///
-/// Areas and rates are kept as stated, in `units`, because demands are computed in them.
+/// Areas and rates are kept as stated, because demands are computed so.
 public struct Farm: Equatable, Sendable {
   /// A field with its crop.
   public struct Field: Equatable, Sendable {
     /// The field's name.
     public let name: String
-    /// The area in ac or ha, in the farm's units.
-    public let statedArea: Double
+    /// The area.
+    public let area: Area
     /// The crop, by its position in the farm.
     public let crop: Int
     /// Where it is, where that is known.
     public let place: Place?
 
-    /// Creates a field; the area is in the farm's units.
-    public init(name: String, statedArea: Double, crop: Int, place: Place? = nil) {
+    /// Creates a field.
+    public init(name: String, area: Area, crop: Int, place: Place? = nil) {
       self.name = name
-      self.statedArea = statedArea
+      self.area = area
       self.crop = crop
       self.place = place
     }
@@ -48,7 +48,7 @@ public struct Farm: Equatable, Sendable {
     }
   }
 
-  /// The system that areas and rates are stated in.
+  /// The system in which sums are made and answers are given.
   public let units: UnitSystem
   /// The crops in the order of the input.
   public let crops: [Crop]
@@ -80,13 +80,8 @@ public struct Farm: Equatable, Sendable {
     self.fields = fields
   }
 
-  /// Returns the area that is seeded of a field.
-  public func area(ofField field: Int) -> Area { area(stated: seededArea(of: fields[field])) }
-
-  /// The area that is seeded of a field in ac or ha, in the farm's units: what overlaps counts twice.
-  func seededArea(of field: Field) -> Double { overlap.seeded(field.statedArea) }
-
-  func area(stated: Double) -> Area { Area(stated, in: units) }
+  /// Returns the area that is seeded of a field: what overlaps counts twice.
+  public func area(ofField field: Int) -> Area { overlap.seeded(fields[field].area) }
 
   /// States the job of seeding a field with a cart as `plan` would state it.
   ///
@@ -100,21 +95,18 @@ public struct Farm: Equatable, Sendable {
     field: Int, cart: Cart, constraints: [Constraint] = []
   ) throws(JobError) -> Job {
     try job(
-      crop: fields[field].crop, statedArea: seededArea(of: fields[field]), cart: cart,
-      constraints: constraints)
+      crop: fields[field].crop, area: area(ofField: field), cart: cart, constraints: constraints)
   }
 
-  /// States the job of seeding so much of a crop, in the farm's units.
+  /// States the job of seeding so much of a crop, by default an acre or hectare.
   package func job(
-    crop: Int, statedArea: Double, cart: Cart, constraints: [Constraint]
+    crop: Int, area: Area? = nil, cart: Cart, constraints: [Constraint]
   ) throws(JobError) -> Job {
-    let demands = crops[crop].products.map { product in
-      ProductDemand(
-        name: product.name, density: product.density, rate: product.rate(in: units),
-        area: area(stated: statedArea))
-    }
+    let area = area ?? Area(1, in: units)
     var job = try Job(
-      cart: cart, area: area(stated: statedArea), products: demands, constraints: constraints)
+      cart: cart, area: area,
+      products: crops[crop].products.map { ProductDemand($0, area: area) },
+      constraints: constraints)
     job.preferences.margin = margin
     job.drill = drill
     return job

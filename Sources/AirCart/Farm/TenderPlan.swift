@@ -166,7 +166,7 @@ extension TenderPlan {
             number: fills.count + 1, crop: row.crop, field: row.field(at: before),
             area: Area(acres: acres),
             needs: farm.crops[row.crop].products.enumerated().map { index, product in
-              let seeded = product.rate(in: farm.units).poundsPerAcre * acres * (1 + margin)
+              let seeded = product.rate.poundsPerAcre * acres * (1 + margin)
               return Mass(pounds: seeded + kept[row.crop][index] * product.density.poundsPerBushel)
             }))
         kept[row.crop] = kept[row.crop].map { _ in 0 }

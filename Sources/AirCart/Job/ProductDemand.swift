@@ -44,6 +44,11 @@ package struct ProductDemand: Equatable, Sendable {
     unitDemand = rate.poundsPerAcre / density.poundsPerBushel
   }
 
+  /// Creates the demand of a product at its rate, of several the first, for a field.
+  package init(_ product: ProductRate, area: Area) {
+    self.init(name: product.name, density: product.density, rate: product.rate, area: area)
+  }
+
   /// Returns b alone, which a sweep asks for at every rate and field.
   package static func demand(
     _ rate: ApplicationRate, on area: Area, density: BulkDensity

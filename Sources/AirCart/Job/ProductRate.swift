@@ -10,6 +10,11 @@ public struct ProductRate: Equatable, Sendable {
   /// The application rates: one in a job, one or more in a sweep.
   public let rates: [ApplicationRate]
 
+  /// The rate, of several the first.
+  package var rate: ApplicationRate { rates[0] }
+  /// Whether some rate is above zero: at a rate of zero the product needs no tank.
+  package var isApplied: Bool { rates.contains { $0.stated > 0 } }
+
   /// Creates the rate of a product.
   ///
   /// - Parameters:
@@ -60,9 +65,7 @@ extension Job {
         throw .severalRates(product: index, product.rates.count)
       }
       demands.append(
-        ProductDemand(
-          name: product.name, density: product.density,
-          rate: product.rates[0], area: field))
+        ProductDemand(product, area: field))
     }
     try self.init(cart: cart, area: field, products: demands, constraints: constraints)
   }

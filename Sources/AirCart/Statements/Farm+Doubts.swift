@@ -18,7 +18,7 @@ extension Farm {
     for (crop, own) in crops.enumerated() {
       for (position, product) in own.products.enumerated() {
         let doubt = RateDoubt(
-          product.rate(in: units), product.density, ProductTraits(named: product.name))
+          product.rate, product.density, ProductTraits(named: product.name))
         guard let doubt else { continue }
         doubts.append(FarmDoubt(crop: crop, statement: doubt.statement(of: position, in: units)))
       }

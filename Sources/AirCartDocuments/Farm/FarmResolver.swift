@@ -61,10 +61,13 @@ struct FarmResolver: DocumentResolver {
     let common = document.common
     var farm = Farm(
       units: common.units,
-      crops: zip(document.crops, crops).map { Crop($0, $1.entries, as: $1.products) },
+      crops: zip(document.crops, crops).map {
+        Crop($0, $1.entries, as: $1.products, in: common.units)
+      },
       fields: zip(document.fields, cropOfField).map { field, crop in
         Farm.Field(
-          name: field.name.value, statedArea: field.area, crop: crop, place: field.position)
+          name: field.name.value, area: Area(field.area, in: common.units), crop: crop,
+          place: field.position)
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
@@ -84,12 +87,15 @@ struct FarmResolver: DocumentResolver {
 
 extension Crop {
   fileprivate init(
-    _ entry: FarmDocument.CropEntry, _ entries: [ProductEntry], as products: [ResolvedProduct]
+    _ entry: FarmDocument.CropEntry, _ entries: [ProductEntry], as products: [ResolvedProduct],
+    in units: UnitSystem
   ) {
     self.init(
       name: entry.name.value,
       products: zip(products, entries).map { product, entry in
-        Application(name: product.name, density: product.density, statedRate: entry.rate.values[0])
+        ProductRate(
+          product.name, density: product.density,
+          rate: ApplicationRate(entry.rate.values[0], in: units))
       })
     if let from = entry.from { seededFrom = from.ordinal }
   }

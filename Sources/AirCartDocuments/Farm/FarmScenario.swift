@@ -41,7 +41,7 @@ package struct FarmScenario: Sendable {
     var found: [Product] = []
     for (crop, products) in products.enumerated() where farm.area(ofCrop: crop).acres > 0 {
       for (index, product) in products.enumerated()
-      where farm.crops[crop].products[index].statedRate > 0 {
+      where farm.crops[crop].products[index].isApplied {
         guard let fertilizer = product.listedFertilizer, !found.contains(fertilizer) else {
           continue
         }
@@ -56,9 +56,8 @@ package struct FarmScenario: Sendable {
     let crops = zip(farm.crops, products).map { crop, products in
       var other = crop
       other.products = zip(crop.products, products).map { application, product in
-        Crop.Application(
-          name: application.name, density: product.density(in: densities),
-          statedRate: application.statedRate)
+        ProductRate(
+          application.name, density: product.density(in: densities), rates: application.rates)
       }
       return other
     }

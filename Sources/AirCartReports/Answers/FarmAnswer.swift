@@ -97,18 +97,17 @@ extension FarmBlocks {
         .figure("Fields") { crop in "\(farm.fields.count { $0.crop == crop })" },
         .figure("Area", as: .amount) { text.area(farm.area(ofCrop: $0)) },
         .words("Rates", unit: text.rateUnit) { crop in
-          farm.crops[crop].products.filter { $0.statedRate > 0 }
-            .map { "\($0.name) \(rate($0))" }.joined(separator: ", ")
+          farm.crops[crop].products.filter(\.isApplied)
+            .map { "\($0.name) \(text(of: $0.rate))" }.joined(separator: ", ")
         },
       ])
   }
 
   /// As it is stated, or to two decimals where it is converted; a file may have stated it in another
   /// unit.
-  private func rate(_ product: Crop.Application) -> String {
-    text.units == farm.units
-      ? ((product.statedRate * 1_000).rounded() / 1_000).plain
-      : fixed(product.rate(in: farm.units).value(text.units), 2)
+  private func text(of rate: ApplicationRate) -> String {
+    text.units == rate.units
+      ? ((rate.stated * 1_000).rounded() / 1_000).plain : fixed(rate.value(text.units), 2)
   }
 
   /// The rules on each crop, with the names of the best cart's tanks.
@@ -385,10 +384,9 @@ extension FarmBlocks {
         .figure("Fill") { "\($0.number)" }, .words("Field") { farm.fields[$0.field].name },
         .figure("Area", as: .amount) { text.area($0.area) },
       ]
-        + farm.crops[crop].products.filter { $0.statedRate > 0 }.map { product in
+        + farm.crops[crop].products.filter(\.isApplied).map { product in
           .figure(short(product.name), unit: text.massUnit) {
-            let rate = product.rate(in: farm.units).poundsPerAcre
-            return text.bareMass(Mass(pounds: rate * $0.area.acres))
+            text.bareMass(Mass(pounds: product.rate.poundsPerAcre * $0.area.acres))
           }
         })
     table.checklist = .rows

@@ -23,7 +23,7 @@ extension Farm {
     guard case .moreProductsThanTanks(_, let usable)? = reason else { return nil }
     let others = TankSet.first(cart.tanks.count).subtracting(.first(usable))
     let job = try? job(
-      crop: crop, statedArea: 1, cart: cart,
+      crop: crop, cart: cart,
       constraints: others == .none ? [] : [.emptyTanks(others)])
     guard let job, let blends = try? bestBlends([job]), !blends.isEmpty else { return nil }
     return "Seasons are simulated without blends; 'aircart compare' finds them."

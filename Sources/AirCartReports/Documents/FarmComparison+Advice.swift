@@ -15,7 +15,7 @@ extension FarmComparison {
   /// A crop that some field has, with the blends of the best cart.
   private func job(ofCrop crop: Int) -> Job? {
     guard let best = entries.first, farm.area(ofCrop: crop).acres > 0,
-      let job = try? farm.job(crop: crop, statedArea: 1, cart: best.cart, constraints: [])
+      let job = try? farm.job(crop: crop, cart: best.cart, constraints: [])
     else { return nil }
     return try? job.blending(best.plan.crops[crop]?.blends ?? [])
   }
@@ -33,7 +33,7 @@ extension FarmComparison {
     var warnings = entries.flatMap { entry in
       seeded.flatMap { crop in
         PairWarning.all(
-          among: farm.crops[crop].products.filter { $0.statedRate > 0 }.map(\.name),
+          among: farm.crops[crop].products.filter(\.isApplied).map(\.name),
           blended: entry.blends(ofCrop: crop).map(\.partNames), stated: keepApart,
           tanks: entry.cart.tanks.count)
       }

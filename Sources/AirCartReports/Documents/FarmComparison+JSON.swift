@@ -60,9 +60,7 @@ extension FarmComparison {
       .init(.areaAc, .acres, "All its fields.") { $0.farm.area(ofCrop: $0.crop) },
       .init(.products, .list(ProductDemand.jobTable), "What is applied.") { own in
         own.farm.crops[own.crop].products.map { product in
-          ProductDemand(
-            name: product.name, density: product.density, rate: product.rate(in: own.farm.units),
-            area: Area(1, in: own.farm.units))
+          ProductDemand(product, area: Area(1, in: own.farm.units))
         }
       },
     ])

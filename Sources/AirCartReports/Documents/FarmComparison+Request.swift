@@ -80,7 +80,7 @@ extension FarmComparison {
   private var unlookedBlendNotes: [String] {
     guard farm.keptApart != nil, let cart = entries.first?.cart else { return [] }
     return farm.crops.indices.compactMap { crop in
-      guard let job = try? farm.job(crop: crop, statedArea: 1, cart: cart, constraints: []),
+      guard let job = try? farm.job(crop: crop, cart: cart, constraints: []),
         farm.area(ofCrop: crop).acres > 0, job.blendable.count > Blending.productLimit
       else { return nil }
       return "No blends are looked for in \(farm.crops[crop].name): it has more than "

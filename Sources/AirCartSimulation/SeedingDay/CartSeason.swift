@@ -202,7 +202,7 @@ package struct SeasonProducts: Equatable, Sendable {
   package init(_ farm: Farm) {
     var names: [String] = []
     for field in farm.fields {
-      for product in farm.crops[field.crop].products where product.statedRate > 0 {
+      for product in farm.crops[field.crop].products where product.isApplied {
         if names.place(of: product.name) == nil { names.append(product.name) }
       }
     }

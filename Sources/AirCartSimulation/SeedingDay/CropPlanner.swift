@@ -72,7 +72,7 @@ struct CropPlanner {
   private func job(_ crop: Int) throws(SeasonError) -> Job {
     do throws(JobError) {
       return try input.farm.job(
-        crop: crop, statedArea: 1, cart: cart, constraints: rules[crop])
+        crop: crop, cart: cart, constraints: rules[crop])
     } catch { throw .farm(.job(crop: crop, error), cart: position) }
   }
 

@@ -87,7 +87,7 @@ extension Season {
     guard !farm.fields.isEmpty else { throw .nothingToSeed(field: nil) }
     for (index, field) in farm.fields.enumerated() {
       let products = farm.crops[field.crop].products
-      guard field.statedArea > 0, products.contains(where: { $0.statedRate > 0 }) else {
+      guard field.area.stated > 0, products.contains(where: { $0.isApplied }) else {
         throw .nothingToSeed(field: index)
       }
     }

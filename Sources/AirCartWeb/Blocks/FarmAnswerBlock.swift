@@ -84,7 +84,7 @@ struct FarmAnswerBlock: AnswerBlock {
   private func reason(_ cart: Int, _ crop: Int) throws(CallFailure) -> Statement? {
     do throws(JobError) {
       let problem = try block.farm.job(
-        crop: crop, statedArea: 1, cart: block.carts[cart], constraints: [])
+        crop: crop, cart: block.carts[cart], constraints: [])
       return (try? Plan(problem)).flatMap { PlanStatements($0).infeasibility }
     } catch { throw CallFailure(error) }
   }

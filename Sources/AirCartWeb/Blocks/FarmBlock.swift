@@ -31,7 +31,7 @@ package struct FarmBlock {
     try reader.checkLayout()
     let units: UnitSystem = try reader.whole(0...1) == 0 ? .imperial : .metric
     var crops: [Crop] = []
-    for _ in 0..<(try reader.whole(1...50)) { crops.append(try Self.crop(&reader)) }
+    for _ in 0..<(try reader.whole(1...50)) { crops.append(try Self.crop(&reader, units)) }
     var fields: [Farm.Field] = []
     for _ in 0..<(try reader.whole(1...1_000)) {
       let (area, crop) = (try reader.number(), try reader.whole(0...crops.count - 1))
@@ -39,7 +39,7 @@ package struct FarmBlock {
       let place = east.flatMap { east in
         north.map { Farm.Place(east: east, north: $0, in: units) }
       }
-      fields.append(Farm.Field(name: "", statedArea: area, crop: crop, place: place))
+      fields.append(Farm.Field(name: "", area: Area(area, in: units), crop: crop, place: place))
     }
     var farm = Farm(units: units, crops: crops, fields: fields)
     let place = try reader.whole(0...FieldOrder.allCases.count - 1)
@@ -69,11 +69,15 @@ package struct FarmBlock {
     self.farm = farm
   }
 
-  private static func crop(_ reader: inout BlockReader) throws(CallFailure) -> Crop {
-    var products: [Crop.Application] = []
+  private static func crop(
+    _ reader: inout BlockReader, _ units: UnitSystem
+  ) throws(CallFailure) -> Crop {
+    var products: [ProductRate] = []
     for _ in 0..<(try reader.whole(1...SubsetProgramme.productLimit)) {
       let entry = try JobBlock.Entry(&reader)
-      products.append(.init(name: entry.name, density: entry.density, statedRate: entry.rate))
+      products.append(
+        ProductRate(
+          entry.name, density: entry.density, rate: ApplicationRate(entry.rate, in: units)))
     }
     var crop = Crop(name: "", products: products)
     if let from = try reader.day() { crop.seededFrom = from.ordinal }
