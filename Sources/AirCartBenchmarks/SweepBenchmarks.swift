@@ -19,15 +19,15 @@ enum SweepBenchmarks {
   /// Five carts, 100 field sizes, 2,400 combinations of rates: 1.2 million cells.
   static let grid = SweepGrid(
     units: .imperial, carts: BourgaultCarts.all.map { .init(cart: $0, constraints: []) },
-    statedFields: (1...100).map { Double(10 * $0) },
+    fields: .acres(10...1_000, by: 10),
     products: [
-      .init(
-        name: "Wheat", density: BulkDensity(poundsPerBushel: 60),
-        statedRates: (0..<60).map { 60 + 1.5 * Double($0) }),
-      .init(
-        name: "Urea (46-0-0)", density: BulkDensity(poundsPerBushel: 59.7),
-        statedRates: (0..<40).map { 100 + 3.5 * Double($0) }),
-      .init(name: "MAP (11-52-0)", density: BulkDensity(poundsPerBushel: 74.7), statedRates: [60]),
+      ProductRate(
+        "Wheat", density: BulkDensity(poundsPerBushel: 60),
+        rates: (0..<60).map { 60 + 1.5 * Double($0) }, in: .imperial),
+      ProductRate(
+        "Urea (46-0-0)", density: BulkDensity(poundsPerBushel: 59.7),
+        rates: (0..<40).map { 100 + 3.5 * Double($0) }, in: .imperial),
+      ProductRate("MAP (11-52-0)", poundsPerAcre: 60, poundsPerBushel: 74.7),
     ])
 
   private static func sweep(
@@ -70,7 +70,7 @@ enum SweepBenchmarks {
   ) {
     nonisolated(unsafe) let base = base
     let combinations = grid.rateCombinationCount
-    let step = 16_384 / (grid.carts.count * grid.statedFields.count)
+    let step = 16_384 / (grid.carts.count * grid.fields.count)
     let blocks = (combinations + step - 1) / step
     _ = concurrentMap(count: blocks, threads: threads) { block in
       for combination in block * step..<min(combinations, (block + 1) * step) {

@@ -106,7 +106,7 @@ import Testing
     }
     let document = try JSONDecoder().decode(Document.self, from: Data(outcome.output.utf8))
     let grid = results.grid
-    #expect(document.fieldAc.bitPattern == grid.fields[cell.field].acres.bitPattern)
+    #expect(document.fieldAc.bitPattern == grid.seededFields[cell.field].acres.bitPattern)
     for metric in CellMetric.allCases {
       let swept = results.value(metric, at: cell)
       guard let planned = document.value(metric, products: grid.products.map(\.name)) else {

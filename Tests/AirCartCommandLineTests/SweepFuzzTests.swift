@@ -107,7 +107,7 @@ import Testing
       let cell = scenario.grid.cell(ofRow: row)
       let rates = scenario.grid.rateIndices(ofCombination: cell.combination)
       // A cell in which nothing is seeded is no job for plan.
-      let isIdle = zip(scenario.grid.products, rates).allSatisfy { $0.statedRates[$1] == 0 }
+      let isIdle = zip(scenario.grid.products, rates).allSatisfy { $0.rates[$1].stated == 0 }
       if isIdle { continue }
       try SweepEqualsPlanTests.expectSame(results, cell, commands, note: "seed \(seed)")
     }

@@ -55,7 +55,7 @@ struct EveryScenarioLoadsTests {
     let grid = try #require(Scenario.read(contentsOfFile: Self.path(of: name)).document).grid
     for cart in grid.carts.indices {
       for (field, combination) in [
-        (0, 0), (grid.statedFields.count - 1, grid.rateCombinationCount - 1),
+        (0, 0), (grid.fields.count - 1, grid.rateCombinationCount - 1),
       ] {
         let job = try grid.job(
           at: SweepGrid.Cell(cart: cart, field: field, combination: combination))

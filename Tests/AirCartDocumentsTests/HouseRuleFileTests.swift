@@ -73,8 +73,8 @@ struct HouseRuleFileTests {
   @Test func `a job of a scenario has its overlap, margin and rules`() throws {
     let reading = scenario("overlap: 10, margin: 8, rules: { 'phosphate-one-tank': 4 }")
     let grid = try #require(reading.document).grid
-    #expect(grid.statedFields == [100, 200])
-    #expect(grid.fields == [Area(acres: 110), Area(acres: 220)])
+    #expect(grid.fields == [.acres(100), .acres(200)])
+    #expect(grid.seededFields == [Area(acres: 110), Area(acres: 220)])
     let problem = try grid.job(at: .init(cart: 0, field: 0, combination: 0))
     #expect(problem.area == Area(acres: 110))
     #expect(problem.products[0].demand == Volume(bushels: 110.0 * 90 / 60))

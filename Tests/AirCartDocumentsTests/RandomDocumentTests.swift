@@ -45,9 +45,11 @@ import Testing
     let drawn = DrawnDocument(seed: seed + 10_000)
     let products = drawn.crops[0]
     let scenario = try Self.scenario(drawn.scenarioText, seed)
-    #expect(scenario.grid.statedFields == drawn.fields.map(\.area), "seed \(seed)")
+    #expect(scenario.grid.fields.map(\.stated) == drawn.fields.map(\.area), "seed \(seed)")
     #expect(scenario.grid.products.map(\.name) == products.map(\.name), "seed \(seed)")
-    #expect(scenario.grid.products.map(\.statedRates) == products.map(\.rates), "seed \(seed)")
+    #expect(
+      scenario.grid.products.map { $0.rates.map(\.stated) } == products.map(\.rates), "seed \(seed)"
+    )
     #expect(scenario.keepApart == drawn.keepApart(among: products), "seed \(seed)")
     for level in scenario.grid.carts {
       #expect(level.constraints == drawn.constraints(on: products), "seed \(seed)")
@@ -55,7 +57,7 @@ import Testing
     let again = try Self.scenario(PrintedDocument.text(of: scenario), seed)
     #expect(again.grid.units == scenario.grid.units, "seed \(seed)")
     #expect(again.grid.carts == scenario.grid.carts, "seed \(seed)")
-    #expect(again.grid.statedFields == scenario.grid.statedFields, "seed \(seed)")
+    #expect(again.grid.fields == scenario.grid.fields, "seed \(seed)")
     #expect(again.grid.products == scenario.grid.products, "seed \(seed)")
     #expect(again.keepApart == scenario.keepApart, "seed \(seed)")
   }
@@ -274,12 +276,13 @@ enum PrintedDocument {
     let grid = scenario.grid
     let products = grid.products.enumerated().map { place, product in
       text(
-        product.name, "\(product.statedRates)", product.density, grid.carts[0].constraints, place)
+        product.name, "\(product.rates.map(\.stated))", product.density, grid.carts[0].constraints,
+        place)
     }
     return document(
       grid.units, scenario.densities, grid.carts.map { ($0.cart, $0.constraints) },
       scenario.keepApart,
-      ["field: \(grid.statedFields)", "products: [\(products.joined(separator: ", "))]"])
+      ["field: \(grid.fields.map(\.stated))", "products: [\(products.joined(separator: ", "))]"])
   }
 
   private static func document(

@@ -138,8 +138,8 @@ struct ScenarioResolutionTests {
       "units: 'metric'"
     ).grid
     #expect(grid.units == .metric)
-    #expect(grid.statedFields == [20, 40, 60])
-    #expect(grid.products[0].statedRates == [99.8, 99.8 + 0.1, 99.8 + 2 * 0.1])
+    #expect(grid.fields.map(\.stated) == [20, 40, 60])
+    #expect(grid.products[0].rates.map(\.stated) == [99.8, 99.8 + 0.1, 99.8 + 2 * 0.1])
     #expect(grid.cellCount == 9)
     let job = try grid.job(at: SweepGrid.Cell(cart: 0, field: 2, combination: 2))
     #expect(abs(job.products[0].demand.bushels - 220.4624420) < 1e-6)

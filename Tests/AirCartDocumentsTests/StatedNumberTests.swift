@@ -25,7 +25,7 @@ import Testing
       """
     let read = scenario(text)
     #expect(read.report.text == "")
-    return try #require(read.document).grid.products[0].statedRates
+    return try #require(read.document).grid.products[0].rates.map(\.stated)
   }
 
   /// Wheat weighs 60 lb in a bushel; 112 kg/ha are 112 · 0.404685642 / 0.453592 lb/ac; 33 seeds of 38 g
@@ -77,7 +77,7 @@ import Testing
     let read = scenario(text)
     #expect(read.report.text == "")
     let grid = try #require(read.document).grid
-    #expect(abs(grid.statedFields[0] - 160.619) < 0.001)
+    #expect(abs(grid.fields[0].stated - 160.619) < 0.001)
     #expect(grid.overlap == FieldOverlap(percent: 2))
     #expect(grid.products[0].density == BulkDensity(kilogramsPerHectolitre: 75))
     let constraints = grid.carts[0].constraints

@@ -158,7 +158,7 @@ import Testing
   func `the data of a page is JSON with a column for every cell`(grid: SweepGrid) throws {
     let data = try Self.data(of: grid)
     let carts = try #require(data["cells"] as? [[String: Any]])
-    let perCart = grid.statedFields.count * grid.rateCombinationCount
+    let perCart = grid.fields.count * grid.rateCombinationCount
     for cart in carts {
       let figures = try #require(cart["figures"] as? [String: Any])
       let load = try #require(figures["load"] as? String)
@@ -209,9 +209,9 @@ import Testing
       let most = try Self.unpacked(try #require(figures["limiting"] as? String))
       let loaded = try Self.unpacked(try #require(figures["loadedLimiting"] as? String))
       for combination in 0..<grid.rateCombinationCount {
-        for field in grid.statedFields.indices {
+        for field in grid.fields.indices {
           let cell = SweepGrid.Cell(cart: place, field: field, combination: combination)
-          let index = combination * grid.statedFields.count + field
+          let index = combination * grid.fields.count + field
           let value = results.value(.limitingProduct, at: cell)
           #expect(most[index] == (value.isNaN ? nil : Int(value)), "\(name) at \(cell)")
           let plan = try Plan(try grid.job(at: cell))

@@ -37,9 +37,10 @@ enum SampleSweep {
     _ products: [(name: String, rates: [Double])]
   ) -> SweepGrid {
     SweepGrid(
-      units: units, carts: carts.map { .init(cart: $0, constraints: []) }, statedFields: fields,
+      units: units, carts: carts.map { .init(cart: $0, constraints: []) },
+      fields: fields.map { Area($0, in: units) },
       products: products.map { name, rates in
-        .init(name: name, density: density(of: name), statedRates: rates)
+        .init(name, density: density(of: name), rates: rates, in: units)
       })
   }
 
@@ -64,7 +65,7 @@ enum SampleSweep {
     var columns: [CellMetric: [Double]] = [:]
     for cart in grid.carts.indices {
       for combination in 0..<grid.rateCombinationCount {
-        for field in grid.statedFields.indices {
+        for field in grid.fields.indices {
           let cell = try values(.init(cart: cart, field: field, combination: combination))
           for metric in metrics
           where (cart == 0 || metric.dependsOnCart) && (field == 0 || metric.dependsOnField) {

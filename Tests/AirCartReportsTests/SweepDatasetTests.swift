@@ -24,7 +24,7 @@ import Testing
     let rates = GridAxes(grid).rates.map(\.values.count)
     for metric in CellMetric.allCases {
       let name = metric.name(in: grid.units)
-      let fields = metric.dependsOnField ? [grid.statedFields.count] : []
+      let fields = metric.dependsOnField ? [grid.fields.count] : []
       #expect(dataset.shape(of: name) == [grid.carts.count] + fields + rates)
       let cells = (0..<grid.cellCount).map { grid.cell(ofRow: $0) }
         .filter { metric.dependsOnField || $0.field == 0 }

@@ -48,7 +48,7 @@ import Testing
       #expect(greedy.cellsThatFitOnlyByOptimum == fitting)
       var shares: [Double] = []
       for cell in cells where results.value(.areaPerFill, at: cell) > 0 {
-        let field = results.grid.statedFields[cell.field]
+        let field = results.grid.fields[cell.field].acres
         shares.append(
           results.value(.greedyCovered, at: cell)
             / min(field, results.value(.areaPerFill, at: cell)))
@@ -267,11 +267,12 @@ import Testing
   @Test func `the command plans the cell as it was stated`() {
     let cell = SweepGrid.Cell(cart: 0, field: 0, combination: 1)
     let mix = SweepGrid(
-      units: .imperial, carts: SampleSweep.single.carts, statedFields: [160.5],
+      units: .imperial, carts: SampleSweep.single.carts, fields: [.acres(160.5)],
       products: [
-        .init(name: "Wheat", density: .init(poundsPerBushel: 60), statedRates: [100]),
-        .init(name: "Urea (46-0-0)", density: .init(poundsPerBushel: 48), statedRates: [0, 7.5]),
-        .init(name: "Bob's", density: .init(poundsPerBushel: 50), statedRates: [1]),
+        .init("Wheat", poundsPerAcre: 100, poundsPerBushel: 60),
+        .init(
+          "Urea (46-0-0)", density: .init(poundsPerBushel: 48), rates: [0, 7.5], in: .imperial),
+        .init("Bob's", poundsPerAcre: 1, poundsPerBushel: 50),
       ])
     #expect(
       PlanCommand(mix).text(cell) == "aircart plan --cart 91300 --field 160.5ac Wheat=100lb/ac "

@@ -8,10 +8,10 @@ import Testing
 /// Oracle: the long way to the same numbers.
 @Suite struct SimulationConvenienceTests {
   static let grid = SweepGrid(
-    carts: CartCatalogue.all, fields: [60, 130, 260],
+    carts: CartCatalogue.all, fields: [.hectares(60), .hectares(130), .hectares(260)],
     products: [
-      .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [90, 120]),
-      .init(name: "Urea", density: BulkDensity(poundsPerBushel: 59.7), statedRates: [0, 80, 160]),
+      .init("Wheat", density: BulkDensity(poundsPerBushel: 60), rates: [90, 120], in: .metric),
+      .init("Urea", density: BulkDensity(poundsPerBushel: 59.7), rates: [0, 80, 160], in: .metric),
     ], units: .metric)
 
   /// Oracle: the plan of every cell on its own.
@@ -29,8 +29,7 @@ import Testing
     for row in 0..<Self.grid.cellCount {
       let cell = Self.grid.cell(ofRow: row)
       let rates = try Self.grid.job(at: cell).products.map { $0.rate }
-      let stated = Self.grid.statedRates(at: cell).map { ApplicationRate(kilogramsPerHectare: $0) }
-      #expect(rates == stated, "row \(row)")
+      #expect(rates == Self.grid.rates(at: cell), "row \(row)")
     }
   }
 
@@ -93,15 +92,14 @@ import Testing
   @Test(arguments: [-1, .nan, .infinity])
   func `numbers that make no job are refused wherever they stand`(number: Double) {
     let density = BulkDensity(poundsPerBushel: 60)
-    let sound = SweepGrid.ProductLevels(name: "A", density: density, statedRates: [0, 90])
-    let unsound = SweepGrid.ProductLevels(
-      name: "B", density: density, statedRates: [0, 90, number])
+    let sound = ProductRate("A", density: density, rates: [0, 90], in: .imperial)
+    let unsound = ProductRate("B", density: density, rates: [0, 90, number], in: .imperial)
     let carts = CartCatalogue.all
     #expect(throws: SweepError.self) {
-      try Sweep(SweepGrid(carts: carts, fields: [160, number], products: [sound]))
+      try Sweep(SweepGrid(carts: carts, fields: [.acres(160), .acres(number)], products: [sound]))
     }
     #expect(throws: SweepError.self) {
-      try Sweep(SweepGrid(carts: carts, fields: [160], products: [sound, unsound]))
+      try Sweep(SweepGrid(carts: carts, fields: [.acres(160)], products: [sound, unsound]))
     }
   }
 

@@ -83,11 +83,11 @@ import Testing
         constraints: [
           .allowedTanks(product: 1, TankSet(positions: [0, 1, 4])), .mostTanks(product: 0, 2),
         ]),
-    ], statedFields: [60, 160, 320],
+    ], fields: [.acres(60), .acres(160), .acres(320)],
     products: [
-      .init(name: "A", density: BulkDensity(poundsPerBushel: 60), statedRates: [90, 140]),
-      .init(name: "B", density: BulkDensity(poundsPerBushel: 50), statedRates: [0, 0.5, 110]),
-      .init(name: "C", density: BulkDensity(poundsPerBushel: 75), statedRates: [60]),
+      .init("A", density: BulkDensity(poundsPerBushel: 60), rates: [90, 140], in: .imperial),
+      .init("B", density: BulkDensity(poundsPerBushel: 50), rates: [0, 0.5, 110], in: .imperial),
+      .init("C", poundsPerAcre: 60, poundsPerBushel: 75),
     ])
 
   static let heuristics: [Method] = [
@@ -207,7 +207,8 @@ import Testing
     var crops: Set<String> = []
     var counts: Set<Int> = []
     for index in 0..<jobs.count {
-      let (acres, products) = jobs.levels(index)
+      let (field, products) = jobs.levels(index)
+      let acres = field.acres
       #expect(RandomJobs.fields.contains(Int(acres)) && acres == acres.rounded())
       counts.insert(products.count)
       let names = products.map(\.name)
@@ -217,7 +218,7 @@ import Testing
       for (place, product) in products.enumerated() {
         let ranges = place == 0 ? [crop.seed] : crop.usual + crop.others
         let range = try #require(ranges.first { $0.product == product.name })
-        let tenths = product.statedRates[0] * 10
+        let tenths = product.rate.poundsPerAcre * 10
         #expect(abs(tenths - tenths.rounded()) < 1e-9)
         #expect(range.tenths.contains(Int(tenths.rounded())))
         let published = try #require(ProductCatalogue.product(named: product.name)).published

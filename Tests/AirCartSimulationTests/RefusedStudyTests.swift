@@ -14,10 +14,10 @@ import Testing
         .init(
           cart: Cart(name: "drawn", bushels: tanks, source: "written in the test"), constraints: [])
       ],
-      statedFields: [100],
+      fields: [.acres(100)],
       products: rates.enumerated().map { index, rates in
-        SweepGrid.ProductLevels(
-          name: "P\(index)", density: BulkDensity(poundsPerBushel: 50), statedRates: rates)
+        ProductRate(
+          "P\(index)", density: BulkDensity(poundsPerBushel: 50), rates: rates, in: .imperial)
       })
   }
 

@@ -61,9 +61,10 @@ import Testing
   @Test func `a cell worked out by hand`() throws {
     let rates = [("Wheat", 110.0, 60.0), ("Urea (46-0-0)", 150, 59.7), ("MAP (11-52-0)", 60, 77.8)]
     let grid = SweepGrid(
-      carts: [try #require(CartCatalogue.cart(named: "91300"))], fields: [160, 480],
+      carts: [try #require(CartCatalogue.cart(named: "91300"))],
+      fields: [.acres(160), .acres(480)],
       products: rates.map {
-        .init(name: $0.0, density: BulkDensity(poundsPerBushel: $0.2), statedRates: [$0.1])
+        .init($0.0, poundsPerAcre: $0.1, poundsPerBushel: $0.2)
       })
     let results = try Sweep(grid).run()
     let area = 184 / (60 / 77.8)
@@ -81,9 +82,9 @@ import Testing
     let grid = SweepGrid(
       units: .imperial,
       carts: [.init(cart: cart, constraints: [.payload(Mass(pounds: 30_000))])],
-      statedFields: [400, 900, 2_000],
+      fields: [.acres(400), .acres(900), .acres(2_000)],
       products: [
-        .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [60])
+        .init("Wheat", poundsPerAcre: 60, poundsPerBushel: 60)
       ])
     let results = try Sweep(grid).run()
     for (field, acres) in [400.0, 500, 500].enumerated() {
@@ -113,9 +114,9 @@ import Testing
   func `a fill of half an acre is an area`(constraints: [Constraint]) throws {
     let cart = Cart(name: "barrow", bushels: [10], source: "written in the test")
     let grid = SweepGrid(
-      units: .imperial, carts: [.init(cart: cart, constraints: constraints)], statedFields: [2],
+      units: .imperial, carts: [.init(cart: cart, constraints: constraints)], fields: [.acres(2)],
       products: [
-        .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [1_200])
+        .init("Wheat", poundsPerAcre: 1_200, poundsPerBushel: 60)
       ])
     let results = try Sweep(grid).run()
     let cell = SweepGrid.Cell(cart: 0, field: 0, combination: 0)

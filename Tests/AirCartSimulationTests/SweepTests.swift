@@ -9,7 +9,7 @@ enum Grids {
   /// The five carts alone: small enough to be judged cell by cell.
   static var fiveCarts: SweepGrid {
     SweepGrid(
-      units: .imperial, carts: Array(shipped.carts.prefix(5)), statedFields: [640, 160],
+      units: .imperial, carts: Array(shipped.carts.prefix(5)), fields: [.acres(640), .acres(160)],
       products: shipped.products)
   }
 
@@ -24,12 +24,13 @@ enum Grids {
       let rates = (0..<random.whole(1...3)).map { _ in
         random.whole(0...6) == 0 ? 0 : Double(random.whole(1...2400)) / 8
       }
-      return SweepGrid.ProductLevels(
-        name: "P\(index)", density: BulkDensity(poundsPerBushel: Double(random.whole(32...77))),
-        statedRates: rates)
+      return ProductRate(
+        "P\(index)", density: BulkDensity(poundsPerBushel: Double(random.whole(32...77))),
+        rates: rates, in: units)
     }
     let fields = (0..<random.whole(1...12)).map { _ in Double(random.whole(1...9000)) / 7 }
-    return SweepGrid(units: units, carts: carts, statedFields: fields, products: products)
+    return SweepGrid(
+      units: units, carts: carts, fields: fields.map { Area($0, in: units) }, products: products)
   }
 
   private static func constraints(
@@ -59,9 +60,9 @@ enum Grids {
     let kinds = [(60.0, 60.0), (59.7, 59.7), (30, 30), (60, 60), (45, 90), (0, 60), (0.001, 77.8)]
     let products = (0..<random.whole(1...6)).map { index in
       let kind = kinds[random.whole(0...kinds.count - 1)]
-      return SweepGrid.ProductLevels(
-        name: "P\(index)", density: BulkDensity(poundsPerBushel: kind.1),
-        statedRates: index < 2 ? [kind.0, kind.0 * Double(random.whole(1...4))] : [kind.0])
+      return ProductRate(
+        "P\(index)", density: BulkDensity(poundsPerBushel: kind.1),
+        rates: index < 2 ? [kind.0, kind.0 * Double(random.whole(1...4))] : [kind.0], in: .imperial)
     }
     let tanks = cart.tanks.map { $0.capacity.bushels }
     var fields = (0..<Int(seed % 25) + 1).map { index in
@@ -78,7 +79,7 @@ enum Grids {
       units: .imperial,
       carts: [
         .init(cart: cart, constraints: []), .init(cart: cart, constraints: random.limits(cart)),
-      ], statedFields: fields, products: products)
+      ], fields: fields.map { .acres($0) }, products: products)
   }
 
   /// All five carts, a pair of ten tanks and one own cart.
@@ -87,12 +88,13 @@ enum Grids {
     carts: (BourgaultCarts.all + [BourgaultCarts.all[0].paired(with: BourgaultCarts.all[4])]).map {
       .init(cart: $0, constraints: [])
     },
-    statedFields: [640, 40, 160, 320, 480, 1200],
+    fields: [.acres(640), .acres(40), .acres(160), .acres(320), .acres(480), .acres(1200)],
     products: [
-      .init(name: "Wheat", density: BulkDensity(poundsPerBushel: 60), statedRates: [60, 100, 140]),
       .init(
-        name: "Urea", density: BulkDensity(poundsPerBushel: 59.7), statedRates: [0, 120, 240]),
-      .init(name: "MAP", density: BulkDensity(poundsPerBushel: 74.7), statedRates: [60]),
+        "Wheat", density: BulkDensity(poundsPerBushel: 60), rates: [60, 100, 140], in: .imperial),
+      .init(
+        "Urea", density: BulkDensity(poundsPerBushel: 59.7), rates: [0, 120, 240], in: .imperial),
+      .init("MAP", poundsPerAcre: 60, poundsPerBushel: 74.7),
     ])
 }
 
@@ -256,8 +258,8 @@ enum Grids {
     let cart = Cart(
       name: "long", bushels: Array(repeating: 100, count: 13), source: "made up")
     let grid = SweepGrid(
-      units: .imperial, carts: [.init(cart: cart, constraints: [])], statedFields: [100],
-      products: [.init(name: "P", density: BulkDensity(poundsPerBushel: 60), statedRates: [100])])
+      units: .imperial, carts: [.init(cart: cart, constraints: [])], fields: [.acres(100)],
+      products: [.init("P", poundsPerAcre: 100, poundsPerBushel: 60)])
     #expect(
       throws: SweepError.allocation(
         .tooManyTanks(13, limit: 12, method: .subsetProgramme), cart: 0)

@@ -214,6 +214,40 @@ struct FarmPlanTests {
     #expect(farm.area(ofCrop: 0).acres == 9)
   }
 
+  @Test func `a crop of a product at several rates is refused`() {
+    let farm = Farm(
+      units: .imperial, crops: [Crop(name: "Wheat", products: [.urea(150), .wheat([90, 120])])],
+      fields: [Farm.Field(name: "Home", area: .acres(160), crop: 0)])
+    #expect(throws: FarmPlanError.job(crop: 0, .severalRates(product: 1, 2))) {
+      try FarmPlan(farm, cart: .bourgault9650)
+    }
+  }
+
+  /// Areas and rates in the units of the farm or not: the fills are those of the same amounts.
+  @Test func `a farm may state fields and rates in either system`() throws {
+    let (acres, pounds) = (Area.hectares(130).acres, ApplicationRate.kilogramsPerHectare(112))
+    func farm(_ area: Area, _ rate: ApplicationRate) -> Farm {
+      Farm(
+        units: .imperial,
+        crops: [
+          Crop(
+            name: "Wheat",
+            products: [
+              ProductRate("Wheat", density: BulkDensity(poundsPerBushel: 60), rate: rate)
+            ])
+        ], fields: [area, .acres(80)].map { Farm.Field(name: "F", area: $0, crop: 0) })
+    }
+    let imperial = farm(.acres(acres), .poundsPerAcre(pounds.poundsPerAcre))
+    for stated in [farm(.hectares(130), pounds), farm(.acres(acres), pounds)] {
+      #expect(stated == imperial && stated.area() == .acres(acres + 80))
+      #expect(stated.area().units == .imperial)
+      let (mass, expected) = (stated.productTotals[0].mass, imperial.productTotals[0].mass)
+      #expect(abs(mass.pounds / expected.pounds - 1) < 1e-12)
+      let plans = try [stated, imperial].map { try FarmPlan($0, cart: Self.cart) }
+      #expect(plans[0].fills == plans[1].fills && plans[0].fills ?? 0 > 1)
+    }
+  }
+
   /// Oracle: `Plan`, on every field of drawn farms; and, where product is carried over, `Plan` on
   /// a field as large as the whole row.
   @Test(arguments: UInt64(0)..<60) func `fills are those of the plan of each field`(

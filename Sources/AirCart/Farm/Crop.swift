@@ -9,8 +9,6 @@ public struct Crop: Equatable, Sendable {
 
   /// Creates a crop of products, each at one rate.
   public init(name: String, products: [ProductRate]) {
-    precondition(
-      products.allSatisfy { $0.rates.count == 1 }, "A product of a crop has several rates.")
     self.name = name
     self.products = products
     var date = SeedCrop.cerealDate

@@ -102,10 +102,8 @@ public struct Farm: Equatable, Sendable {
   package func job(
     crop: Int, area: Area? = nil, cart: Cart, constraints: [Constraint]
   ) throws(JobError) -> Job {
-    let area = area ?? Area(1, in: units)
     var job = try Job(
-      cart: cart, area: area,
-      products: crops[crop].products.map { ProductDemand($0, area: area) },
+      field: area ?? Area(1, in: units), products: crops[crop].products, cart: cart,
       constraints: constraints)
     job.preferences.margin = margin
     job.drill = drill

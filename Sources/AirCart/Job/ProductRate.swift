@@ -12,6 +12,8 @@ public struct ProductRate: Equatable, Sendable {
 
   /// The rate, of several the first.
   package var rate: ApplicationRate { rates[0] }
+  /// Whether there are several rates, which a sweep goes through.
+  package var isSwept: Bool { rates.count > 1 }
   /// Whether some rate is above zero: at a rate of zero the product needs no tank.
   package var isApplied: Bool { rates.contains { $0.stated > 0 } }
 
@@ -30,6 +32,11 @@ public struct ProductRate: Equatable, Sendable {
     self.name = name
     self.density = density
     self.rates = rates
+  }
+
+  /// Creates a product with rates in the unit of a system.
+  package init(_ name: String, density: BulkDensity, rates: [Double], in units: UnitSystem) {
+    self.init(name, density: density, rates: rates.map { ApplicationRate($0, in: units) })
   }
 
   /// Creates the rate of a product in pounds, acres and US bushels.
@@ -64,8 +71,7 @@ extension Job {
       guard product.rates.count == 1 else {
         throw .severalRates(product: index, product.rates.count)
       }
-      demands.append(
-        ProductDemand(product, area: field))
+      demands.append(ProductDemand(product, area: field))
     }
     try self.init(cart: cart, area: field, products: demands, constraints: constraints)
   }

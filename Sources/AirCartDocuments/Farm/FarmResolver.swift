@@ -95,7 +95,7 @@ extension Crop {
       products: zip(products, entries).map { product, entry in
         ProductRate(
           product.name, density: product.density,
-          rate: ApplicationRate(entry.rate.values[0], in: units))
+          rates: [entry.rate.values[0]], in: units)
       })
     if let from = entry.from { seededFrom = from.ordinal }
   }

@@ -33,10 +33,11 @@ struct ScenarioResolver: DocumentResolver {
   /// The combinations of a scenario in which every product was found.
   private func grid(_ carts: [SweepGrid.CartLevel], _ products: [ResolvedProduct]) -> SweepGrid {
     var grid = SweepGrid(
-      units: document.units, carts: carts, statedFields: document.field.values,
+      units: document.units, carts: carts,
+      fields: document.field.values.map { Area($0, in: document.units) },
       products: zip(products, document.products).map { product, entry in
-        SweepGrid.ProductLevels(
-          name: product.name, density: product.density, statedRates: entry.rate.values)
+        ProductRate(
+          product.name, density: product.density, rates: entry.rate.values, in: document.units)
       })
     grid.overlap = FieldOverlap(percent: document.overlap)
     if let margin = document.margin { grid.margin = margin / 100 }

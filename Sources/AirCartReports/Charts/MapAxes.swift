@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
@@ -15,7 +16,7 @@ struct MapAxes {
 
   init(_ summary: SweepSummary, _ selection: PageSelection) {
     let grid = summary.grid
-    fields = selection.fields.map { grid.statedFields[$0].grouped }
+    fields = selection.fields.map { grid.fields[$0].stated.grouped }
     areaUnit = summary.areaUnit
     guard let across = grid.sweptProducts.first else {
       rates = [""]
@@ -23,7 +24,7 @@ struct MapAxes {
       return
     }
     let product = grid.products[across]
-    rates = selection.rates[across].map { product.statedRates[$0].grouped }
+    rates = selection.rates[across].map { product.rates[$0].stated.grouped }
     rateTitle = "\(product.name.clipped(to: 22)), \(summary.rateUnit)"
   }
 

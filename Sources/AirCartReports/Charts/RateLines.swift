@@ -72,7 +72,7 @@ struct RateLines {
 
   private var grid: SweepGrid { summary.grid }
   private var rates: [Double] {
-    selection.rates[across].map { grid.products[across].statedRates[$0] }
+    selection.rates[across].map { grid.products[across].rates[$0].stated }
   }
   private var isLimitingKnown: Bool {
     slices.joined().contains { $0.limiting.contains { $0 != nil } }
@@ -114,7 +114,7 @@ struct RateLines {
     typealias Column = Answer.ColumnOf<Row>
     let rows = slices.indices.flatMap { slice in rates.indices.map { (slice: slice, rate: $0) } }
     let others = grid.sweptProducts.dropFirst().enumerated().map { place, product in
-      let (name, all) = (grid.products[product].name, grid.products[product].statedRates)
+      let (name, all) = (grid.products[product].name, grid.products[product].rates.map(\.stated))
       return Column.figure(name, unit: summary.rateUnit) {
         all[selection.rates[product][selection.sliceRates($0.slice, grid)[place]]].plain
       }

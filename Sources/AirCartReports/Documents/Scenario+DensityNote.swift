@@ -9,7 +9,7 @@ extension Scenario {
   /// cell to the next.
   private func densityNote() throws -> String? {
     let fertilizers = zip(products, grid.products).compactMap { product, levels in
-      levels.statedRates.contains { $0 > 0 } ? product.listedFertilizer : nil
+      levels.isApplied ? product.listedFertilizer : nil
     }
     guard let cart = grid.carts.first?.cart, let facts = fertilizers.densityFacts(units) else {
       return nil
@@ -39,7 +39,7 @@ extension Scenario {
 
   /// What is known of pairs of products that some combination applies together.
   package var pairAdvice: [AdviceNote] {
-    let applied = grid.products.filter { $0.statedRates.contains { $0 > 0 } }.map(\.name)
+    let applied = grid.products.filter(\.isApplied).map(\.name)
     let tanks = grid.carts.map(\.cart.tanks.count).min() ?? 0
     return PairWarning.all(among: applied, stated: keepApart, tanks: tanks).map(\.note)
   }
@@ -48,9 +48,9 @@ extension Scenario {
   private var publishedGrid: SweepGrid {
     grid.with(
       products: zip(products, grid.products).map { product, levels in
-        SweepGrid.ProductLevels(
-          name: levels.name, density: product.listedFertilizer?.published.value ?? levels.density,
-          statedRates: levels.statedRates)
+        ProductRate(
+          levels.name, density: product.listedFertilizer?.published.value ?? levels.density,
+          rates: levels.rates)
       })
   }
 

@@ -59,9 +59,9 @@ struct ChoiceSection {
     let carts: HTML =
       names.count > 6 ? "\(names.count) carts" : "\(HTML.name(names.joined(separator: ", ")))"
     let overlap = grid.overlap.stated.map { ", \($0.plain) % seeded twice" } ?? ""
-    let fields = summary.text(ofValues: grid.statedFields, unit: summary.areaUnit) + overlap
+    let fields = summary.text(ofValues: grid.fields.map(\.stated), unit: summary.areaUnit) + overlap
     let products = grid.products.map { product -> HTML in
-      let rates = summary.text(ofValues: product.statedRates, unit: summary.rateUnit)
+      let rates = summary.text(ofValues: product.rates.map(\.stated), unit: summary.rateUnit)
       return """
         <div><dt>\(HTML.name(product.name))</dt><dd>\(rates) <span class="caption line">\
         \(product.density.poundsPerBushel.plain) lb/bu</span></dd></div>

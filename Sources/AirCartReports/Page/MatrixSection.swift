@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
@@ -70,7 +71,7 @@ struct MatrixSection {
   private var slices: [HTML] {
     grid.sweptProducts.dropFirst().map { product in
       let options = selection.rates[product].enumerated().map { place, rate -> HTML in
-        let text = grid.products[product].statedRates[rate].grouped
+        let text = grid.products[product].rates[rate].stated.grouped
         return "<option value=\"\(place)\">\(text) \(summary.rateUnit)</option>"
       }
       return """

@@ -47,8 +47,8 @@ struct PageData {
         "weight": .string(grid.units == .metric ? "kg" : "lb"),
       ], "isWhole": .bool(!selection.isPart), "texts": texts,
       "carts": .array(selection.carts.map(cart)),
-      "fields": .array(selection.fields.map { .string(grid.statedFields[$0].plain) }),
-      "fieldTexts": .array(selection.fields.map { .string(fixed(grid.statedFields[$0], 2)) }),
+      "fields": .array(selection.fields.map { .string(grid.fields[$0].stated.plain) }),
+      "fieldTexts": .array(selection.fields.map { .string(fixed(grid.fields[$0].stated, 2)) }),
       "fieldArguments": .array(selection.fields.map { .string(command.fieldText($0)) }),
       "products": .array(grid.products.indices.map(product)),
       "metrics": .array(metrics.map(metric)),
@@ -98,8 +98,8 @@ struct PageData {
     return [
       "name": .string(product.name), "isSwept": .bool(product.isSwept),
       "density": .string("\(product.density.poundsPerBushel.plain) lb/bu"),
-      "rates": .array(rates.map { .string(product.statedRates[$0].plain) }),
-      "rateTexts": .array(rates.map { .string(fixed(product.statedRates[$0], 2)) }),
+      "rates": .array(rates.map { .string(product.rates[$0].stated.plain) }),
+      "rateTexts": .array(rates.map { .string(fixed(product.rates[$0].stated, 2)) }),
       "arguments": .array(rates.map { .string(command.productText(index, rate: $0)) }),
       "demands": .array(rates.map { .string(demands(index, rate: $0)) }),
     ]
@@ -110,11 +110,10 @@ struct PageData {
     let product = grid.products[index]
     return PackedColumn.text(
       selection.fields.map { field in
-        let demand = ProductDemand(
-          name: product.name, density: product.density,
-          rate: ApplicationRate(product.statedRates[rate], in: grid.units),
-          area: Area(grid.overlap.seeded(grid.statedFields[field]), in: grid.units))
-        return PackedColumn.tenths(demand.demand.bushels)
+        let demand = ProductDemand.demand(
+          product.rates[rate], on: grid.overlap.seeded(grid.fields[field]), density: product.density
+        )
+        return PackedColumn.tenths(demand.bushels)
       })
   }
 

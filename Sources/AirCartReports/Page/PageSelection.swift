@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 package import AirCartSimulation
 
@@ -21,7 +22,7 @@ package struct PageSelection: Equatable, Sendable {
   /// first and the last level of each stay.
   package init(_ grid: SweepGrid, carts: [Int], limit: Int = cellLimit) {
     let swept = grid.sweptProducts
-    var counts = [grid.statedFields.count] + grid.products.map(\.statedRates.count)
+    var counts = [grid.fields.count] + grid.products.map(\.rates.count)
     let isSlice = counts.indices.map { $0 > 0 && swept.dropFirst().contains($0 - 1) }
     var shown = carts
     func cells() -> Int { counts.reduce(shown.count, *) }
@@ -35,16 +36,16 @@ package struct PageSelection: Equatable, Sendable {
       counts[axis] = max(2, counts[axis] * 4 / 5)
     }
     self.carts = shown
-    fields = Self.levels(counts[0], of: grid.statedFields.count)
+    fields = Self.levels(counts[0], of: grid.fields.count)
     rates = grid.products.indices.map {
-      Self.levels(counts[$0 + 1], of: grid.products[$0].statedRates.count)
+      Self.levels(counts[$0 + 1], of: grid.products[$0].rates.count)
     }
     var stride = grid.rateCombinationCount
     strides = grid.products.map { product in
-      stride /= product.statedRates.count
+      stride /= product.rates.count
       return stride
     }
-    let all = grid.statedFields.count * grid.rateCombinationCount
+    let all = grid.fields.count * grid.rateCombinationCount
     isPart = shown.count < carts.count || counts.reduce(1, *) < all
   }
 
@@ -93,7 +94,7 @@ extension PageSelection {
   func sliceTitle(_ slice: Int, _ summary: SweepSummary) -> String {
     zip(summary.grid.sweptProducts.dropFirst(), sliceRates(slice, summary.grid)).map {
       let product = summary.grid.products[$0]
-      return "\(product.name) \(product.statedRates[rates[$0][$1]].grouped) \(summary.rateUnit)"
+      return "\(product.name) \(product.rates[rates[$0][$1]].stated.grouped) \(summary.rateUnit)"
     }.joined(separator: ", ")
   }
 }

@@ -10,15 +10,14 @@ extension QualityReport.CartWorstCase {
       units: .imperial,
       carts: [
         .init(cart: Cart(name: cart, bushels: worstCase.capacities, source: ""), constraints: [])
-      ], statedFields: [1], products: products)
+      ], fields: [.acres(1)], products: products)
     return PlanCommand(grid, cartArguments: [arguments])
       .text(SweepGrid.Cell(cart: 0, field: 0, combination: 0))
   }
 
-  private var witnessProducts: [SweepGrid.ProductLevels] {
+  private var witnessProducts: [ProductRate] {
     worstCase.witness.enumerated().map { place, demand in
-      SweepGrid.ProductLevels(
-        name: "P\(place + 1)", density: BulkDensity(poundsPerBushel: 1), statedRates: [demand])
+      ProductRate("P\(place + 1)", poundsPerAcre: demand, poundsPerBushel: 1)
     }
   }
 

@@ -1,3 +1,4 @@
+import AirCart
 package import AirCartDocuments
 package import AirCartSimulation
 
@@ -41,9 +42,9 @@ package struct SweepPreview: Sendable {
   }
 
   private var axes: [String] {
-    [grid.carts.count.counted("cart"), grid.statedFields.count.counted("field size")]
+    [grid.carts.count.counted("cart"), grid.fields.count.counted("field size")]
       + grid.sweptProducts.map {
-        "\(grid.products[$0].statedRates.count) rates of \(grid.products[$0].name)"
+        "\(grid.products[$0].rates.count) rates of \(grid.products[$0].name)"
       }
   }
 
@@ -53,7 +54,7 @@ package struct SweepPreview: Sendable {
     [
       .schemaVersion(2), .init(.cells, .whole, "The cells.") { $0.grid.cellCount },
       .init(.cartCount, .whole, "The carts.") { $0.grid.carts.count },
-      .init("fieldSizeCount", .whole, "The field sizes.") { $0.grid.statedFields.count },
+      .init("fieldSizeCount", .whole, "The field sizes.") { $0.grid.fields.count },
       .init(.rates, .list(rateTable), "The products whose rate is swept.") { preview in
         preview.grid.sweptProducts.map { preview.grid.products[$0] }
       },
@@ -62,11 +63,11 @@ package struct SweepPreview: Sendable {
       .init("folder", .text, "Where the files would go.") { $0.folder },
     ])
 
-  private static let rateTable = OutputTable<SweepGrid.ProductLevels>(
+  private static let rateTable = OutputTable<ProductRate>(
     "a swept rate",
     [
       .init(.product, .text, "The product.") { $0.name },
-      .init(.count, .whole, "How many rates there are.") { $0.statedRates.count },
+      .init(.count, .whole, "How many rates there are.") { $0.rates.count },
     ])
 
   /// The same as one row.
@@ -75,7 +76,7 @@ package struct SweepPreview: Sendable {
       columns: [
         .init("cells", cells: .integers([grid.cellCount])),
         .init("carts", cells: .integers([grid.carts.count])),
-        .init("field_sizes", cells: .integers([grid.statedFields.count])),
+        .init("field_sizes", cells: .integers([grid.fields.count])),
         .init("rate_combinations", cells: .integers([grid.rateCombinationCount])),
         .init("memory_bytes", cells: .numbers([bytes])),
         .init("folder", cells: .texts([folder])),

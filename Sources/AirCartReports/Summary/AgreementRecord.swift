@@ -49,10 +49,9 @@ struct CellPlace {
 
   static let fields: [OutputField<CellPlace>] = [
     .init(.cart, .text, "The cart.") { $0.grid.carts[$0.cell.cart].cart.name },
-    .init(.field, .stated(.acres), "The field.") { $0.grid.statedFields[$0.cell.field] },
+    .init(.field, .stated(.acres), "The field.") { $0.grid.fields[$0.cell.field].stated },
     .init(.rates, .list(.stated(.poundsPerAcre)), "The rates of the products in order.") {
-      let indices = $0.grid.rateIndices(ofCombination: $0.cell.combination)
-      return zip($0.grid.products, indices).map { $0.statedRates[$1] }
+      $0.grid.rates(at: $0.cell).map(\.stated)
     },
   ]
 }

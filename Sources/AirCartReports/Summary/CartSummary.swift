@@ -37,7 +37,7 @@ package struct CartSummary: Equatable, Sendable {
     self.cart = cart
     name = results.grid.carts[cart].cart.name
     capacity = results.grid.carts[cart].cart.capacity.bushels
-    cellCount = results.grid.rateCombinationCount * results.grid.statedFields.count
+    cellCount = results.grid.rateCombinationCount * results.grid.fields.count
     areaPerFill = values(.areaPerFill).flatMap { Spread($0.ofFirstField.filter { $0 > 0 }) }
     fills = values(.fills).flatMap { Spread(wholeNumbers: $0.stored) }
     infeasibleCells = values(.fills).map { $0.stored.count { $0.isNaN } }
@@ -61,7 +61,7 @@ package struct CartSummary: Equatable, Sendable {
     guard let covered = CartValues(.greedyCovered, cart: cart, of: results),
       let areaPerFill = CartValues(.areaPerFill, cart: cart, of: results)
     else { return nil }
-    let fields = results.grid.fields.map(\.acres)
+    let fields = results.grid.seededFields.map(\.acres)
     var mean = Mean()
     covered.visitCells { field, combination, value in
       let area = areaPerFill[field, combination]

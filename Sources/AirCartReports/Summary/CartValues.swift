@@ -15,7 +15,7 @@ struct CartValues {
     stored = results.stored(metric, ofCart: cart)
     guard !stored.isEmpty else { return nil }
     combinations = results.grid.rateCombinationCount
-    fields = results.grid.statedFields.count
+    fields = results.grid.fields.count
     valuesPerCombination = stored.count / combinations
   }
 

@@ -42,7 +42,7 @@ package struct PlanCommand: Sendable {
     let isMetric = grid.units == .metric
     // Behind `--` a product whose name begins with a dash is not taken for an option.
     let hasDash = grid.products.contains { $0.name.hasPrefix("-") }
-    return ["--field", number(grid.statedFields[field]) + (isMetric ? "ha" : "ac")]
+    return ["--field", number(grid.fields[field].stated) + (isMetric ? "ha" : "ac")]
       + (isMetric ? ["--units", "metric"] : []) + choiceArguments + blendArguments
       + (hasDash ? ["--"] : [])
   }
@@ -56,12 +56,12 @@ package struct PlanCommand: Sendable {
 
   private func productArgument(_ index: Int, rate: Int) -> String {
     let product = grid.products[index]
-    let rate = number(product.statedRates[rate]) + (grid.units == .metric ? "kg/ha" : "lb/ac")
+    let rate = number(product.rates[rate].stated) + (grid.units == .metric ? "kg/ha" : "lb/ac")
     return "\(product.name)=\(rate)\(density(of: product))"
   }
 
   /// The density behind the rate, where it is not the one that a plan takes by itself.
-  private func density(of product: SweepGrid.ProductLevels) -> String {
+  private func density(of product: ProductRate) -> String {
     let known = ProductCatalogue.product(named: product.name)?.density(in: .standard)
     return known == product.density ? "" : "@\(number(product.density.poundsPerBushel))lb/bu"
   }

@@ -20,7 +20,7 @@ package struct SummaryDocument: Sendable {
       .init(.cells, .whole, "The cells of the sweep.") { $0.summary.grid.cellCount },
       .units("The units of the scenario.") { $0.summary.grid.units },
       .init(.fields, .list(.stated(.acres)), "The field sizes.") {
-        $0.summary.grid.statedFields
+        $0.summary.grid.fields.map(\.stated)
       },
       .init(ifAny: .overlap, .overlap, "The share of a field that is seeded twice.") {
         $0.summary.grid.overlap.stated
@@ -37,14 +37,16 @@ package struct SummaryDocument: Sendable {
       },
     ])
 
-  private static let productTable = OutputTable<SweepGrid.ProductLevels>(
+  private static let productTable = OutputTable<ProductRate>(
     "a product",
     [
       .init(.product, .text, "The name.") { $0.name },
       .init(.density, .measured(.poundsPerBushel), "The density.") {
         $0.density.poundsPerBushel
       },
-      .init(.rates, .list(.stated(.poundsPerAcre)), "The rates.") { $0.statedRates },
+      .init(.rates, .list(.stated(.poundsPerAcre)), "The rates.") {
+        $0.rates.map(\.stated)
+      },
     ])
 
   private typealias OwnCart = (document: SummaryDocument, own: CartSummary)

@@ -7,7 +7,7 @@ extension SweepSummary {
   /// How much was swept.
   package var sizeSentence: String {
     let parts = [
-      counted(grid.carts.count, "cart"), counted(grid.statedFields.count, "field size"),
+      counted(grid.carts.count, "cart"), counted(grid.fields.count, "field size"),
       counted(grid.rateCombinationCount, "combination") + " of rates",
     ]
     return parts.joined(separator: " × ") + ": " + counted(grid.cellCount, "cell") + "."
@@ -142,10 +142,10 @@ extension SweepSummary {
 
   /// Returns a cell in words: `91300, 160 ac, Wheat 100 lb/ac, Canola 5 lb/ac`.
   package func text(_ cell: SweepGrid.Cell) -> String {
-    let rates = zip(grid.products, grid.rateIndices(ofCombination: cell.combination)).map {
-      "\($0.name) \($0.statedRates[$1].plain) \(rateUnit)"
+    let rates = zip(grid.products, grid.rates(at: cell)).map {
+      "\($0.name) \($1.stated.plain) \(rateUnit)"
     }
-    let field = "\(grid.statedFields[cell.field].plain) \(areaUnit)"
+    let field = "\(grid.fields[cell.field].stated.plain) \(areaUnit)"
     return ([carts[cell.cart].name, field] + rates).joined(separator: ", ")
   }
 

@@ -23,19 +23,18 @@ extension SweepSummary {
   /// Products none of whose rates can be meant, each by its first.
   private var rateDoubts: [String] {
     grid.products.compactMap { product in
-      let doubts = product.statedRates.compactMap { rate in
-        RateDoubt(
-          ApplicationRate(rate, in: grid.units), product.density,
-          ProductTraits(named: product.name))?
+      let doubts = product.rates.compactMap { rate in
+        RateDoubt(rate, product.density, ProductTraits(named: product.name))?
           .sentence(about: product.name, in: grid.units)
       }
-      return doubts.count == product.statedRates.count ? doubts.first : nil
+      return doubts.count == product.rates.count ? doubts.first : nil
     }
   }
 
   private var fieldSentence: String {
     let overlap = grid.overlap.stated.map { " \($0.plain) % of a field is seeded twice." }
-    return "Field sizes: \(text(ofValues: grid.statedFields, unit: areaUnit))." + (overlap ?? "")
+    return "Field sizes: \(text(ofValues: grid.fields.map(\.stated), unit: areaUnit))."
+      + (overlap ?? "")
   }
 
   private var productTable: Answer.Table {
@@ -43,7 +42,7 @@ extension SweepSummary {
       grid.products,
       [
         .words("Product") { $0.name },
-        .words("Rates", unit: rateUnit) { text(ofValues: $0.statedRates) },
+        .words("Rates", unit: rateUnit) { text(ofValues: $0.rates.map(\.stated)) },
         .figure("Density", unit: "lb/bu") { $0.density.poundsPerBushel.plain },
       ])
   }

@@ -32,7 +32,7 @@ package struct GridAxes: Sendable {
   package init(_ grid: SweepGrid) {
     carts = grid.carts.map(\.cart.name)
     units = grid.units
-    fields = grid.statedFields
+    fields = grid.fields.map(\.stated)
     combinationCount = grid.rateCombinationCount
     rates = Self.rates(of: grid)
   }
@@ -52,7 +52,7 @@ package struct GridAxes: Sendable {
     let names = DataName.spellings(of: swept.map { grid.products[$0].name }, fallback: "product")
     var stride = grid.rateCombinationCount
     return zip(swept, names).map { product, name in
-      let values = grid.products[product].statedRates
+      let values = grid.products[product].rates.map(\.stated)
       stride /= values.count
       return Rates(
         product: product, name: name + DataUnit.poundsPerAcre.suffix(in: grid.units),
@@ -69,7 +69,7 @@ extension GridAxes {
       DataName.spellings(of: grid.products.map(\.name), fallback: "product"), grid.products)
     let name = { (stem: String, unit: DataUnit) in stem + unit.suffix(in: units) }
     return products.filter { !$1.isSwept }.map {
-      (name($0, .poundsPerAcre), $1.statedRates.first ?? 0)
+      (name($0, .poundsPerAcre), $1.rates.first?.stated ?? 0)
     }
       + products.map {
         (

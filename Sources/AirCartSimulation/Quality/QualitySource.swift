@@ -18,7 +18,7 @@ package enum QualitySource: Sendable {
   /// The number of jobs that each cart is given.
   package var jobCount: Int {
     switch self {
-    case .grid(let grid): grid.statedFields.count * grid.rateCombinationCount
+    case .grid(let grid): grid.fields.count * grid.rateCombinationCount
     case .random(let jobs, _): jobs.count
     }
   }
@@ -35,24 +35,24 @@ package enum QualitySource: Sendable {
       let cell = Self.cell(of: job, cart: cart, in: grid)
       let rates = grid.rateIndices(ofCombination: cell.combination)
       return grid.with(
-        carts: [grid.carts[cart]], statedFields: [grid.statedFields[cell.field]],
+        carts: [grid.carts[cart]], fields: [grid.fields[cell.field]],
         products: grid.products.indices.map { product in
-          SweepGrid.ProductLevels(
-            name: grid.products[product].name, density: grid.products[product].density,
-            statedRates: [grid.products[product].statedRates[rates[product]]])
+          ProductRate(
+            grid.products[product].name, density: grid.products[product].density,
+            rate: grid.products[product].rates[rates[product]])
         })
     case .random(let jobs, let carts):
-      let (acres, products) = jobs.levels(job)
+      let (field, products) = jobs.levels(job)
       return SweepGrid(
         units: .imperial,
         carts: [SweepGrid.CartLevel(cart: carts[cart], constraints: [])],
-        statedFields: [acres], products: products)
+        fields: [field], products: products)
     }
   }
 
   /// Jobs of a grid run through the fields first.
   private static func cell(of job: Int, cart: Int, in grid: SweepGrid) -> SweepGrid.Cell {
-    let fields = grid.statedFields.count
+    let fields = grid.fields.count
     return SweepGrid.Cell(cart: cart, field: job % fields, combination: job / fields)
   }
 }
@@ -124,14 +124,14 @@ struct AppliedSets: Sendable {
       setOfCombination = (0..<grid.rateCombinationCount).map { combination in
         let rates = grid.rateIndices(ofCombination: combination)
         let applied = grid.products.indices.filter { product in
-          grid.products[product].statedRates[rates[product]] > 0
+          grid.products[product].rates[rates[product]].stated > 0
         }
         if let index = known.firstIndex(of: applied) { return index }
         known.append(applied)
         return known.count - 1
       }
       products = known
-      acres = grid.fields.map(\.acres)
+      acres = grid.seededFields.map(\.acres)
     }
   }
 }

@@ -168,11 +168,11 @@ extension QualityStudy {
     case .random(let jobs, _): numbers.load(jobs, job)
     case .grid(let grid):
       guard let demands else { return }
-      let combination = job / grid.statedFields.count
+      let combination = job / grid.fields.count
       numbers.set = sets.setOfCombination[combination]
       numbers.load(
         demands, sets: sets, rates: grid.rateIndices(ofCombination: combination),
-        field: job % grid.statedFields.count)
+        field: job % grid.fields.count)
     }
   }
 

@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 
 /// Jobs drawn from Prairie rates, each from the seed and its own number alone.
 ///
@@ -71,17 +71,16 @@ package struct RandomJobs: Equatable, Sendable {
   }
 
   /// Returns a job as a grid of one cell, without carts: what reports show and plan.
-  package func levels(_ index: Int) -> (acres: Double, products: [SweepGrid.ProductLevels]) {
+  package func levels(_ index: Int) -> (field: Area, products: [ProductRate]) {
     var scratch = Scratch()
     let draws: UnsafeMutablePointer<Draw> = scratch.take(PrairieRates.productLimit)
     let job = draw(index, into: draws)
     let products = (0..<job.productCount).map { place in
-      SweepGrid.ProductLevels(
-        name: ProductCatalogue.all[draws[place].product].name,
-        density: BulkDensity(poundsPerBushel: draws[place].density),
-        statedRates: [draws[place].rate])
+      ProductRate(
+        ProductCatalogue.all[draws[place].product].name, poundsPerAcre: draws[place].rate,
+        poundsPerBushel: draws[place].density)
     }
-    return (job.acres, products)
+    return (.acres(job.acres), products)
   }
 }
 

@@ -17,22 +17,15 @@ struct GridDemands: Sendable {
     var demands: [[Double]] = []
     let fields = grid.seededFields
     for product in grid.products {
-      let rates = product.statedRates.map { rate in
-        ProductDemand(
-          name: product.name, density: product.density, rate: ApplicationRate(rate, in: grid.units),
-          area: Area(1, in: grid.units), traits: ProductTraits())
-      }
-      unitDemands.append(rates.map { $0.unitDemand })
-      poundsPerAcre.append(rates.map { $0.rate.poundsPerAcre })
+      let rates = product.rates.map { $0.poundsPerAcre }
+      unitDemands.append(rates.map { $0 / product.density.poundsPerBushel })
+      poundsPerAcre.append(rates)
       var cells: [Double] = []
       cells.reserveCapacity(rates.count * fields.count)
-      for rate in product.statedRates {
+      for rate in product.rates {
         for field in fields {
           cells.append(
-            ProductDemand.demand(
-              ApplicationRate(rate, in: grid.units), on: Area(field, in: grid.units),
-              density: product.density
-            ).bushels)
+            ProductDemand.demand(rate, on: field, density: product.density).bushels)
         }
       }
       demands.append(cells)

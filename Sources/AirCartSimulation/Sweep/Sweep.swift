@@ -48,7 +48,7 @@ public struct Sweep: Sendable {
         let job = try Self.job(grid, cart: cart, applied: applied)
         try Self.check(job, cart: cart, options)
         let jobs =
-          grid.rateCombinationCount * (work.searchesAmounts ? grid.statedFields.count : 1)
+          grid.rateCombinationCount * (work.searchesAmounts ? grid.fields.count : 1)
         row.append(CartPreparation(job, jobs: jobs, sharing: &shared))
       }
       return row
@@ -62,10 +62,10 @@ public struct Sweep: Sendable {
 
   /// The memory that the results take, in bytes.
   package static func resultBytes(_ grid: SweepGrid, _ options: SweepOptions) -> Double {
-    let combinations = grid.products.reduce(1.0) { $0 * Double($1.statedRates.count) }
+    let combinations = grid.products.reduce(1.0) { $0 * Double($1.rates.count) }
     return options.metrics.reduce(0) { bytes, metric in
       let carts = metric.dependsOnCart ? Double(grid.carts.count) : 1
-      let fields = metric.dependsOnField ? Double(grid.statedFields.count) : 1
+      let fields = metric.dependsOnField ? Double(grid.fields.count) : 1
       return bytes + carts * fields * combinations * 8
     }
   }
@@ -112,7 +112,7 @@ extension Sweep {
   private var combinationsPerBlock: Int {
     let cells = preparations.reduce(0) { sum, sets in
       let isSlow = sets.contains { $0.method != .partitionScan }
-      return sum + grid.statedFields.count * (isSlow ? Self.programmeCells : 1)
+      return sum + grid.fields.count * (isSlow ? Self.programmeCells : 1)
     }
     return max(1, Self.blockCells / max(1, cells))
   }
@@ -120,7 +120,7 @@ extension Sweep {
   /// Computes every value of a part.
   func evaluate(_ part: inout SweepPart, _ watch: StudyWatch) throws(SweepError) {
     let (layout, combinations) = (part.layout, part.combinations)
-    let fields = grid.fields.map { $0.acres }
+    let fields = grid.seededFields.map { $0.acres }
     let step = combinationsPerBlock
     try part.values.withUnsafeMutableBufferPointer { buffer throws(SweepError) in
       guard let base = buffer.baseAddress else { return }
@@ -144,7 +144,7 @@ extension Sweep {
     part.values.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { return }
       evaluate(
-        combinations, of: combinations, grid.fields.map { $0.acres },
+        combinations, of: combinations, grid.seededFields.map { $0.acres },
         into: SinkTable(memory: base, layout: layout), isCancelled: { false })
     }
     return part
@@ -220,10 +220,10 @@ extension Sweep {
     _ grid: SweepGrid, cart: Int, applied: [Bool]
   ) throws(SweepError) -> Job {
     let products = grid.products.enumerated().map { index, product in
-      let rate = product.statedRates.first { ($0 > 0) == applied[index] }
+      let rate = product.rates.first { ($0.stated > 0) == applied[index] }
       return ProductDemand(
-        name: product.name, density: product.density,
-        rate: ApplicationRate(rate ?? 0, in: grid.units), area: Area(1, in: grid.units))
+        name: product.name, density: product.density, rate: rate ?? .poundsPerAcre(0),
+        area: Area(1, in: grid.units))
     }
     do throws(JobError) {
       return try Job(
@@ -238,19 +238,19 @@ extension Sweep {
   /// the work.
   private static func checkNumbers(of grid: SweepGrid) throws(SweepError) {
     var cells = 1
-    for count in [grid.carts.count, grid.statedFields.count]
-      + grid.products.map({ $0.statedRates.count })
+    for count in [grid.carts.count, grid.fields.count]
+      + grid.products.map({ $0.rates.count })
     {
       let (product, overflows) = cells.multipliedReportingOverflow(by: count)
       guard !overflows else { throw .tooManyCells }
       // An axis without a value leaves nothing to count, and the others may overflow no less.
       cells = max(1, product)
     }
-    for field in grid.statedFields where !(field >= 0 && field.isFinite) {
+    for field in grid.fields.map({ $0.stated }) where !(field >= 0 && field.isFinite) {
       throw .job(.invalidArea(field), cart: 0)
     }
     for (index, product) in grid.products.enumerated() {
-      for rate in product.statedRates where !(rate >= 0 && rate.isFinite) {
+      for rate in product.rates.map({ $0.stated }) where !(rate >= 0 && rate.isFinite) {
         throw .job(.invalidRate(product: index, rate), cart: 0)
       }
     }
@@ -280,7 +280,7 @@ struct RateCursor {
 
   init(_ grid: SweepGrid, at combination: Int) {
     indices = grid.rateIndices(ofCombination: combination)
-    counts = grid.products.map { $0.statedRates.count }
+    counts = grid.products.map { $0.rates.count }
   }
 
   mutating func advance() {

@@ -31,7 +31,7 @@ struct SweepJudge {
     carts = grid.carts.indices.filter {
       assignments[$0] <= ExhaustiveAllocator.assignmentLimit
     }
-    let axes = grid.statedFields.count * grid.rateCombinationCount
+    let axes = grid.fields.count * grid.rateCombinationCount
     cells = carts.count * axes
     let all = carts.reduce(0.0) { $0 + assignments[$1] * Double(axes) }
     count =
@@ -78,7 +78,7 @@ struct SweepJudge {
 
   /// Cells in the order cart, rates, field, so that neighbours share an axis.
   private func cell(_ place: Int) -> SweepGrid.Cell {
-    let fields = grid.statedFields.count
+    let fields = grid.fields.count
     let combinations = grid.rateCombinationCount
     return SweepGrid.Cell(
       cart: carts[place / (fields * combinations)], field: place % fields,
@@ -160,7 +160,8 @@ private struct Bench: ~Copyable {
 
   init(_ grid: SweepGrid) {
     axis = AxisDemands(
-      fields: grid.fields.map { $0.acres }, productCount: grid.products.count, in: &axisScratch)
+      fields: grid.seededFields.map { $0.acres }, productCount: grid.products.count,
+      in: &axisScratch)
   }
 
   mutating func move(to cell: SweepGrid.Cell, _ sweep: Sweep) {

@@ -47,6 +47,6 @@ extension SweepGrid {
   package func layout(_ metrics: [CellMetric], combinations: Int? = nil) -> SweepLayout {
     SweepLayout(
       metrics, carts: carts.count, combinations: combinations ?? rateCombinationCount,
-      fields: statedFields.count)
+      fields: fields.count)
   }
 }

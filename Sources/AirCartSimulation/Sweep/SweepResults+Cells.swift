@@ -16,8 +16,8 @@ public struct Cell: Sendable {
     self.results = results
     self.place = place
     cart = grid.carts[place.cart].cart
-    field = grid.fields[place.field]
-    rates = grid.statedRates(at: place).map { ApplicationRate($0, in: grid.units) }
+    field = grid.seededFields[place.field]
+    rates = grid.rates(at: place)
   }
 
   /// The fills that the field takes; 0 where the cart has no tank for every product.
@@ -58,13 +58,6 @@ extension Sweep {
   public init(
     carts: [Cart], fields: [Area], products: [ProductRate]
   ) throws(SweepError) {
-    try self.init(
-      SweepGrid(
-        carts: carts, fields: fields.map { $0.acres },
-        products: products.map { product in
-          SweepGrid.ProductLevels(
-            name: product.name, density: product.density,
-            statedRates: product.rates.map { $0.poundsPerAcre })
-        }))
+    try self.init(SweepGrid(carts: carts, fields: fields, products: products))
   }
 }

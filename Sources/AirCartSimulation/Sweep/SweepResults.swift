@@ -77,7 +77,7 @@ package struct SweepColumn: RandomAccessCollection, Sendable {
   init(_ values: [Double], _ column: SweepLayout.Column?, of grid: SweepGrid) {
     self.values = values
     self.column = column ?? .init(start: 0, cart: 0, combination: 0, field: 0, count: 0)
-    fieldCount = grid.statedFields.count
+    fieldCount = grid.fields.count
     combinationCount = grid.rateCombinationCount
     endIndex = column == nil ? 0 : grid.cellCount
     isWhole = column?.count == endIndex

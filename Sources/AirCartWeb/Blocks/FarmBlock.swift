@@ -74,10 +74,7 @@ package struct FarmBlock {
   ) throws(CallFailure) -> Crop {
     var products: [ProductRate] = []
     for _ in 0..<(try reader.whole(1...SubsetProgramme.productLimit)) {
-      let entry = try JobBlock.Entry(&reader)
-      products.append(
-        ProductRate(
-          entry.name, density: entry.density, rate: ApplicationRate(entry.rate, in: units)))
+      products.append(try JobBlock.Entry(&reader, units).product)
     }
     var crop = Crop(name: "", products: products)
     if let from = try reader.day() { crop.seededFrom = from.ordinal }

@@ -22,12 +22,10 @@ package import AirCart
 package struct JobBlock {
   /// A product with its rate in the job's units.
   package struct Entry {
-    let rate: Double
-    let density: BulkDensity
+    let product: ProductRate
     let mostTanks: Int?
     /// The share that goes with the seed, 0 to 1.
     fileprivate(set) var seedPlaced: Double?
-    let name: String
     /// What its name says of it.
     let traits: ProductTraits
   }
@@ -48,9 +46,9 @@ package struct JobBlock {
   static let cartLimit = 64
 
   package let units: UnitSystem
-  let fieldSize: Double
-  /// The share of a field that is seeded twice, in percent.
-  let overlap: Double
+  let fieldSize: Area
+  /// The share of a field that is seeded twice.
+  let overlap: FieldOverlap
   let payload: Mass?
   let grossWeight: Mass?
   package let filling: FillStyle
@@ -73,7 +71,7 @@ package struct JobBlock {
   package init(_ reader: inout BlockReader) throws(CallFailure) {
     try reader.checkLayout()
     units = try reader.whole(0...1) == 0 ? .imperial : .metric
-    fieldSize = try reader.number()
+    fieldSize = Area(try reader.number(), in: units)
     payload = try Self.mass(&reader)
     grossWeight = try Self.mass(&reader)
     let filling = try reader.whole(0...3)
@@ -84,12 +82,12 @@ package struct JobBlock {
       throw CallFailure(.productCount, value: Double(products))
     }
     var entries: [Entry] = []
-    for _ in 0..<products { entries.append(try Entry(&reader)) }
+    for _ in 0..<products { entries.append(try Entry(&reader, units)) }
     var carts: [CartEntry] = []
     for _ in 0..<(try reader.whole(1...Self.cartLimit)) {
       carts.append(try CartEntry(&reader, products: products))
     }
-    overlap = try Self.share(&reader)
+    overlap = FieldOverlap(percent: try Self.share(&reader))
     preferences = try Self.preferences(&reader)
     for index in carts.indices { try carts[index].readRules(&reader) }
     self.carts = carts
@@ -168,13 +166,13 @@ package struct JobBlock {
 }
 
 extension JobBlock.Entry {
-  init(_ reader: inout BlockReader) throws(CallFailure) {
-    rate = try reader.number()
-    density = BulkDensity(poundsPerBushel: try reader.number())
+  init(_ reader: inout BlockReader, _ units: UnitSystem) throws(CallFailure) {
+    let rate = ApplicationRate(try reader.number(), in: units)
+    let density = BulkDensity(poundsPerBushel: try reader.number())
     let most = try reader.whole(-1...Job.tankLimit)
     mostTanks = most < 0 ? nil : most
-    name = try reader.text()
-    traits = ProductTraits(named: name)
+    product = ProductRate(try reader.text(), density: density, rate: rate)
+    traits = ProductTraits(named: product.name)
   }
 }
 
@@ -227,26 +225,6 @@ extension JobBlock.CartEntry {
 // MARK: - Problems
 
 extension JobBlock {
-  /// What is seeded of a field, both in the job's units: what overlaps counts twice.
-  func seeded(_ field: Double) -> Double {
-    FieldOverlap(percent: overlap).seeded(field)
-  }
-
-  /// A seeded area in the job's units.
-  func area(_ stated: Double) -> Area {
-    Area(stated, in: units)
-  }
-
-  /// A product's demand for a seeded area and a rate, both in the job's units.
-  func demand(_ entry: Entry, rate: Double, area: Double) -> ProductDemand {
-    var demand = ProductDemand(
-      name: entry.name, density: entry.density, rate: ApplicationRate(rate, in: units),
-      area: self.area(area),
-      traits: entry.traits)
-    demand.seedPlaced = entry.seedPlaced
-    return demand
-  }
-
   /// The rules on a cart, in the order in which a command line gives them.
   private func constraints(on entry: CartEntry) -> [Constraint] {
     var constraints: [Constraint] = []
@@ -268,18 +246,24 @@ extension JobBlock {
 
   /// The job on a cart.
   package func problem(on cart: CartEntry) throws(CallFailure) -> CartProblem {
-    try problem(on: cart, area: seeded(fieldSize), rates: entries.map { $0.rate })
+    try problem(on: cart, area: overlap.seeded(fieldSize), rates: entries.map { $0.product.rate })
   }
 
   /// The job on a cart with another seeded area and other rates.
   func problem(
-    on entry: CartEntry, area stated: Double, rates: [Double]
+    on entry: CartEntry, area: Area, rates: [ApplicationRate]
   ) throws(CallFailure) -> CartProblem {
-    let products = zip(entries, rates).map { demand($0, rate: $1, area: stated) }
+    let products = zip(entries, rates).map { entry, rate in
+      var demand = ProductDemand(
+        name: entry.product.name, density: entry.product.density, rate: rate, area: area,
+        traits: entry.traits)
+      demand.seedPlaced = entry.seedPlaced
+      return demand
+    }
     let constraints = constraints(on: entry)
     do throws(JobError) {
       var problem = try Job(
-        cart: entry.cart, area: area(stated), products: products, constraints: constraints)
+        cart: entry.cart, area: area, products: products, constraints: constraints)
       problem.preferences = preferences
       problem.preferences.rules = entry.rules
       problem.drill = drill

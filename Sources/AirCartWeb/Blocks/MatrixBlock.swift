@@ -26,8 +26,8 @@ struct MatrixBlock: AnswerBlock {
 
   private let job: JobBlock
   private let product: Int
-  private let rates: [Double]
-  private let fields: [Double]
+  private let rates: [ApplicationRate]
+  private let fields: [Area]
   /// Codes.
   private let metrics: [Int]
 
@@ -36,7 +36,9 @@ struct MatrixBlock: AnswerBlock {
     self.job = job
     product = try reader.whole(0...(job.entries.count - 1))
     rates = try reader.numbers(try reader.whole(1...Self.levelLimit))
+      .map { ApplicationRate($0, in: job.units) }
     fields = try reader.numbers(try reader.whole(1...Self.levelLimit))
+      .map { Area($0, in: job.units) }
     var metrics: [Int] = []
     for _ in 0..<(try reader.whole(1...Self.metrics.count)) {
       metrics.append(try reader.whole(0...(Self.metrics.count - 1)))
@@ -67,13 +69,15 @@ struct MatrixBlock: AnswerBlock {
 
   /// A cart with the job's rules, or nothing where it is refused.
   private func level(of cart: JobBlock.CartEntry) throws(CallFailure) -> SweepGrid.CartLevel? {
-    var largest = 0.0
+    var largest = Area(0, in: job.units)
     for field in fields {
-      let field = job.seeded(field)
-      guard field > 0, field.isFinite else { throw CallFailure(.invalidArea, value: field) }
+      let field = job.overlap.seeded(field)
+      guard field.stated > 0, field.stated.isFinite else {
+        throw CallFailure(.invalidArea, value: field.stated)
+      }
       largest = max(largest, field)
     }
-    var stated = job.entries.map { $0.rate }
+    var stated = job.entries.map { $0.product.rate }
     var constraints: [Constraint] = []
     // On the largest field every demand is largest.
     for rate in rates {
@@ -87,13 +91,13 @@ struct MatrixBlock: AnswerBlock {
 
   private func sweep(_ carts: [SweepGrid.CartLevel]) throws(CallFailure) -> Sweep {
     var grid = SweepGrid(
-      units: job.units, carts: carts, statedFields: fields,
+      units: job.units, carts: carts, fields: fields,
       products: job.entries.enumerated().map { index, entry in
-        SweepGrid.ProductLevels(
-          name: entry.name, density: entry.density,
-          statedRates: index == product ? rates : [entry.rate])
+        index == product
+          ? ProductRate(entry.product.name, density: entry.product.density, rates: rates)
+          : entry.product
       })
-    grid.overlap = FieldOverlap(percent: job.overlap)
+    grid.overlap = job.overlap
     var options = SweepOptions()
     options.methods = [.greedy, .optimal]
     options.metrics = metrics.map { Self.metrics[$0] }
@@ -110,7 +114,7 @@ struct MatrixBlock: AnswerBlock {
     for code in metrics {
       let metric = Self.metrics[code]
       let isArea = metric == .areaPerFill
-      let share = code == Self.fieldPerFill ? job.seeded(1) : 1
+      let share = code == Self.fieldPerFill ? job.overlap.seeded(1) : 1
       for field in fields.indices {
         for rate in rates.indices {
           let value = part.value(metric, at: .init(cart: cart, field: field, combination: rate))

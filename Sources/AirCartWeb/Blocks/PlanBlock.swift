@@ -274,7 +274,8 @@ private struct PlanRecord {
     writer.put(statements.subtotals(of: statements.tanks))
     writer.put(statements.fillFigures)
     writer.put(statements.answer)
-    writer.put(statements.doubts(in: job.units, overlap: job.overlap, understood: job.understood))
+    writer.put(
+      statements.doubts(in: job.units, overlap: job.overlap.percent, understood: job.understood))
     writer.put(statements.brokenRules.flatMap { $0.statements })
     writer.put(statements.closeCalls(in: job.units))
     writer.put(statements.fillEnd.map { [$0] } ?? [])

@@ -105,9 +105,9 @@ private func planCorners(of scenario: Scenario) {
   let command = PlanCommand(grid, cartArguments: CartArguments.all(of: grid))
   for row in Set([0, grid.cellCount - 1]) {
     let cell = grid.cell(ofRow: row)
-    let rates = zip(grid.products, grid.rateIndices(ofCombination: cell.combination))
-      .map { $0.statedRates[$1] }
-    guard rates.contains(where: { $0 > 0 }), grid.statedFields[cell.field] > 0 else { continue }
+    guard grid.rates(at: cell).contains(where: { $0.stated > 0 }),
+      grid.fields[cell.field].stated > 0
+    else { continue }
     let words = ["plan", "--json"] + command.arguments(cell).dropFirst(2)
     let (code, output) = runTool(words)
     require(code == .success, "\(words) ended with \(code)")
