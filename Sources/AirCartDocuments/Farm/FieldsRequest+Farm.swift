@@ -29,12 +29,12 @@ extension FieldsRequest {
   package init?(_ scenario: FarmScenario, crops: [Int], on level: FarmScenario.CartLevel) {
     let farm = scenario.farm
     let products = zip(scenario.products[crops[0]], farm.crops[crops[0]].products).map {
-      PlanRequest.Product(name: $0.name, rate: $1.statedRate, density: $0.statedDensity)
+      PlanRequest.Product(name: $0.name, rate: $1.rate.value(farm.units), density: $0.statedDensity)
     }
     let fields = farm.fields.filter { crops.contains($0.crop) }.map { field in
       Field(
-        name: field.name, area: field.statedArea,
-        rates: farm.crops[field.crop].products.map(\.statedRate))
+        name: field.name, area: field.area.value(farm.units),
+        rates: farm.crops[field.crop].products.map { $0.rate.value(farm.units) })
     }
     var common = PlanRequest(units: farm.units, field: fields[0].area, products: products)
     common.densities = scenario.densities

@@ -26,9 +26,7 @@ extension StatedRate {
   package func countText(of name: String, units: UnitSystem) -> String? {
     guard quantity.isWeightOnArea, let grams = seed.grams else { return nil }
     let value = quantity.value(in: units) ?? quantity.value
-    let rate =
-      units == .metric
-      ? ApplicationRate(kilogramsPerHectare: value) : ApplicationRate(poundsPerAcre: value)
+    let rate = ApplicationRate(value, in: units)
     let seeds =
       units == .metric
       ? rate.seedsPerSquareMetre(gramsPerThousand: grams)
