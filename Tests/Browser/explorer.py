@@ -64,6 +64,20 @@ def enter_task(page):
     settle(page)
 
 
+def show_loaded_cart(page, folder):
+    """Opens the results of the task on a small screen; returns where the answer and the tanks are."""
+    page.goto(write_page(folder).as_uri())
+    enter_task(started(page))
+    page.click("[data-do=openResults]")
+    page.mouse.move(0, 0)
+    settle(page)
+    answer, tanks = (page.locator(part).bounding_box() for part in ("#part-answer", "#part-tanks"))
+    margin = 16
+    top = answer["y"] - margin
+    return {"x": tanks["x"] - margin, "y": top, "width": tanks["width"] + 2 * margin,
+            "height": tanks["y"] + tanks["height"] + margin - top}
+
+
 def settle(page):
     """Waits out the pause after typing and until nothing more is computed."""
     page.wait_for_timeout(400)

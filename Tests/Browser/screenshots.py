@@ -12,13 +12,19 @@ import tempfile
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from explorer import enter_task, started, until, write_page
+from explorer import enter_task, show_loaded_cart, started, until, write_page
 from tool import ROOT, SCHEMES, aircart
 
-README = pathlib.Path(__file__).parent / "pictures"
+PICTURES = pathlib.Path(__file__).parent / "pictures"
 ARTICLES = ROOT / "Sources/AirCartCommandLine/AirCartCommandLine.docc"
 COLORS = 256
 LIMIT = 150_000
+
+
+def cart(page, folder):
+    """The loaded cart of the README's first job, as a phone shows it: the answer and the tanks."""
+    page.set_viewport_size({"width": 480, "height": 1000})
+    return show_loaded_cart(page, folder)
 
 
 def report(page, folder):
@@ -54,14 +60,14 @@ def room(page, folder):
 
 def path(name, scheme):
     """Where a picture goes; DocC takes name~dark for name where a page is dark."""
-    if name == "report":
-        return README / f"{name}-{scheme}.png"
+    if name == "cart":
+        return PICTURES / f"{name}-{scheme}.png"
     return ARTICLES / (f"{name}~dark.png" if scheme == "dark" else f"{name}.png")
 
 
-def picture(page, file):
-    """Writes what a page shows, in few colours."""
-    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+def picture(page, file, clip):
+    """Writes what a page shows, or the part of it that `clip` names, in few colours."""
+    shot = Image.open(io.BytesIO(page.screenshot(clip=clip))).convert("RGB")
     shot.quantize(COLORS, dither=Image.Dither.NONE).save(file, optimize=True)
     size = file.stat().st_size
     assert size <= LIMIT, f"{file}: {size} bytes are more than {LIMIT}"
@@ -73,15 +79,15 @@ def main():
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"],
             args=["--no-sandbox", "--font-render-hinting=none"])
-        for view in (report, season, explore, room):
+        for view in (cart, report, season, explore, room):
             for scheme in SCHEMES:
                 page = browser.new_page(
                     viewport={"width": 1280, "height": 800}, color_scheme=scheme,
                     device_scale_factor=1.5, reduced_motion="reduce")
                 own = pathlib.Path(folder, f"{view.__name__}-{scheme}")
                 own.mkdir()
-                view(page, own)
-                picture(page, path(view.__name__, scheme))
+                clip = view(page, own)
+                picture(page, path(view.__name__, scheme), clip)
                 page.close()
         browser.close()
 

@@ -13,10 +13,10 @@ import axe
 import layout
 import pypdf
 import pytest
-from explorer import (MAP, TASK, UREA, WHEAT, add_product, begin, enter_task, link_of, settle, started,
-                      tanks_shown, until, wait_for, write_page)
+from explorer import (MAP, TASK, UREA, WHEAT, add_product, begin, enter_task, link_of, settle, show_loaded_cart,
+                      started, tanks_shown, until, wait_for, write_page)
 from firefox import Firefox
-from tool import SCHEMES, WIDTHS, aircart, run
+from tool import ROOT, SCHEMES, WIDTHS, aircart, run
 
 # Bytes of the file, and of the file as servers send it.
 LIMIT, PACKED = 700_000, 450_000
@@ -803,6 +803,17 @@ def test_the_areas_of_drawn_tanks_are_in_proportion_to_their_volumes(task):
             # Coordinates have one decimal.
             assert abs(wall - scale * tank) < 0.03 * wall
             assert abs(level - wall * percent / 100) < 0.03 * wall
+
+
+def test_the_text_of_the_readmes_picture_has_what_the_picture_shows(open_page, tmp_path):
+    page = open_page(write_page(tmp_path), width=480, height=1000)
+    clip = show_loaded_cart(page, tmp_path)
+    assert clip["y"] > 0 and clip["y"] + clip["height"] <= 1000
+    assert page.locator("#part-tanks .picture").is_visible()
+    amounts = page.locator("#results button.tank .amount").all_inner_texts()
+    shown = zip(tanks_shown(page).items(), amounts, strict=True)
+    loads = ", ".join(f"{tank} {product} {amount}" for (tank, product), amount in shown)
+    assert f': {loads}" src=' in (ROOT / "README.md").read_text()
 
 
 def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
