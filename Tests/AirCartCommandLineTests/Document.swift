@@ -27,7 +27,10 @@ struct Document: CustomTestStringConvertible {
   /// The documents whose links are followed.
   static let linked =
     executed
-    + ["CONTRIBUTING.md", "Reports/README.md", "Scenarios/README.md"].map(Document.init(path:))
+    + [
+      "CONTRIBUTING.md", "Reports/README.md", "Scenarios/README.md",
+      "Tests/Peers/benchmark/README.md",
+    ].map(Document.init(path:))
 
   var testDescription: String { path }
 
