@@ -1,0 +1,75 @@
+import AirCart
+
+/// A unit of rates as maps have them, by a unit that is typed.
+package struct MapUnit: Equatable, Sendable {
+  /// As people read it.
+  package let name: String
+  /// The unit that rates are read in.
+  package let unit: UnitText
+  /// How many of those one is.
+  package let factor: Double
+  /// Whether litres or gallons are meant, as of a liquid.
+  package var isLiquid: Bool { unit == .gallonsPerAcre }
+  /// Whether seeds are counted.
+  package var isCount: Bool { unit == .seedsPerSquareMetre || unit == .seedsPerSquareFoot }
+
+  private init(_ name: String, _ unit: UnitText, _ factor: Double) {
+    self.name = name
+    self.unit = unit
+    self.factor = factor
+  }
+
+  package static let kilogramsPerHectare = MapUnit("kg/ha", .kilogramsPerHectare, 1)
+  package static let litresPerHectare = MapUnit(
+    "L/ha", .gallonsPerAcre,
+    ConversionFactors.hectaresPerAcre / ConversionFactors.litresPerGallon)
+  package static let kernelsPerHectare = MapUnit(
+    "kernels/ha", .seedsPerSquareMetre, 1 / ConversionFactors.squareMetresPerHectare)
+  private static let kernelsPerAcre = MapUnit(
+    "kernels/ac", .seedsPerSquareFoot, 1 / ConversionFactors.squareFeetPerAcre)
+
+  /// The unit with that spelling in any case, as in `kg/ha`, `lbs_ac`, `l/ha` or `seeds/ha`.
+  package init?(spelling: String) {
+    let word = spelling.trimmed.lowercased().replacing("_", with: "/")
+    if let unit = UnitText(spelling: word), unit.kind == .rate {
+      self.init(unit.rawValue, unit, 1)
+      return
+    }
+    guard let slash = word.firstIndex(of: "/") else { return nil }
+    let (top, bottom) = (String(word[..<slash]), String(word[word.index(after: slash)...]))
+    let isHectare = ["ha", "hectare", "hectares"].contains(bottom)
+    let isAcre = ["ac", "acre", "acres", "a"].contains(bottom)
+    switch top {
+    case "l", "lt", "ltr", "litre", "litres", "liter", "liters": self = .litresPerHectare
+    case "kernels", "kernel", "seeds", "seed", "grains", "kö", "korn", "körner":
+      self = isAcre ? .kernelsPerAcre : .kernelsPerHectare
+    case "t", "tonne", "tonnes": self.init("t/ha", .kilogramsPerHectare, 1_000)
+    default: return nil
+    }
+    guard isHectare || (isAcre && isCount) else { return nil }
+  }
+
+  /// The unit in a heading, as in `Dose (kg/ha)`, `Rate [lbs/ac]` or `rate_kg_ha`.
+  package init?(inHeading heading: String) {
+    if let bracket = heading.lastIndex(where: { "([".contains($0) }) {
+      let rest = heading[heading.index(after: bracket)...].prefix { !")]".contains($0) }
+      self.init(spelling: String(rest))
+      return
+    }
+    let words = heading.lowercased().split { "_ ".contains($0) }
+    guard words.count > 2 else { return nil }
+    self.init(spelling: words.suffix(2).joined(separator: "/"))
+  }
+
+  /// The unit behind a number, as in `250kg/ha`.
+  package init?(behindNumber text: String) {
+    let rest = text.trimmed.drop { $0.isDecimal || "., ".contains($0) }
+    guard !rest.isEmpty else { return nil }
+    self.init(spelling: String(rest))
+  }
+
+  /// The rate that a number of a map is.
+  package func quantity(_ value: Double) -> QuantityText {
+    QuantityText(value: value * factor, unit: unit)
+  }
+}
