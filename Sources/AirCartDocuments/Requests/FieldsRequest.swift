@@ -21,10 +21,13 @@ package struct FieldsRequest: Equatable, Sendable {
   package fileprivate(set) var common: PlanRequest
   /// One or more fields in their order.
   package fileprivate(set) var fields: [Field]
+  /// The map whose zones the fields are.
+  package let map: MapSummary?
 
-  package init(_ common: PlanRequest, fields: [Field]) {
+  package init(_ common: PlanRequest, fields: [Field], map: MapSummary? = nil) {
     self.common = common
     self.fields = fields
+    self.map = map
   }
 
   /// The same request about one cart, as files have it: what is common is that of the first field.
@@ -32,7 +35,7 @@ package struct FieldsRequest: Equatable, Sendable {
     var common = try common.resolved(on: cart)
     common.field = fields[0].area
     for (product, rate) in fields[0].rates.enumerated() { common.products[product].rate = rate }
-    return FieldsRequest(common, fields: fields)
+    return FieldsRequest(common, fields: fields, map: map)
   }
 
   /// The job of each field by itself.
@@ -78,7 +81,7 @@ package struct FieldsRequest: Equatable, Sendable {
     other.densities = common.densities == .published ? .listed : .published
     guard try other.resolvedProducts().map(\.density) != common.resolvedProducts().map(\.density)
     else { return nil }
-    return FieldsRequest(other, fields: fields)
+    return FieldsRequest(other, fields: fields, map: map)
   }
 }
 
