@@ -200,7 +200,7 @@ import Testing
 
 extension RandomProblems {
   /// One to six jobs on one cart, each product at a few rates, one in four at none.
-  fileprivate mutating func jobs(tanks: Int) throws -> [Job] {
+  mutating func jobs(tanks: Int) throws -> [Job] {
     let cart = cart(tanks: tanks)
     let count = whole(1...3)
     let densities = (0..<count).map { _ in Double(whole(40...70)) }
