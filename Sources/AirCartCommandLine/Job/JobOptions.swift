@@ -5,13 +5,23 @@ import AirCartReports
 enum JobOptions {
   static let products = PositionalDescription(
     "products", arity: .any, help: "Products with their rates, as in Wheat=100.",
+    discussion: rates, completion: productRates)
+
+  /// The same where a map may be named first.
+  static let productsOrMap = PositionalDescription(
+    "products", arity: .any, help: products.help,
     discussion: """
-      A rate may have a unit, as in Wheat=112kg/ha or Wheat=2bu/ac. Give your own density after an \
-      @, as in MyMix=90@52 or MyMix=90@67kg/hL. For seeds or plants per ft2 or m2, add the weight \
-      of 1,000 seeds in grams and the survival: Wheat=33seeds/ft2,tkw=38, or \
-      Wheat=28plants/ft2,tkw=38,survival=85%.
-      """,
-    completion: productRates)
+      \(rates) In front of them may be a map, a file (.geojson, .shp, .xml, .csv) or a folder with \
+      one: its zones are seeded one after the other, and a product has the name of a column as its \
+      rate, as in urea=Dose or urea=Dose,kg/ha.
+      """, completion: productRates)
+
+  private static let rates = """
+    A rate may have a unit, as in Wheat=112kg/ha or Wheat=2bu/ac. Give your own density after an \
+    @, as in MyMix=90@52 or MyMix=90@67kg/hL. For seeds or plants per ft2 or m2, add the weight \
+    of 1,000 seeds in grams and the survival: Wheat=33seeds/ft2,tkw=38, or \
+    Wheat=28plants/ft2,tkw=38,survival=85%.
+    """
 
   /// The listed products, each before the figure that follows it.
   static let productRates = Completion.names(productNames.map { $0 + "=" })

@@ -9,6 +9,14 @@ package struct ProductText: Equatable, Sendable {
   package let density: QuantityText?
   package let seed: SeedDetails
 
+  /// A product whose rate was not typed with it.
+  init(name: String, rate: QuantityText, seed: SeedDetails) {
+    self.name = name
+    self.rate = rate
+    density = nil
+    self.seed = seed
+  }
+
   /// Reads `Wheat=100`, `Urea (46-0-0)=240lb/ac`, `MyMix=90@52lb/bu` or
   /// `Wheat=28plants/ft2,tkw=38,survival=85%`.
   package init(parsing text: String) throws {

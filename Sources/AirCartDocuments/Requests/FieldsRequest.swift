@@ -21,13 +21,16 @@ package struct FieldsRequest: Equatable, Sendable {
   package fileprivate(set) var common: PlanRequest
   /// One or more fields in their order.
   package fileprivate(set) var fields: [Field]
-  /// The map whose zones the fields are.
+  /// The map whose zones the fields are, where it is at hand.
   package let map: MapSummary?
+  /// Whether the fields are zones of a map.
+  package fileprivate(set) var areZones = false
 
   package init(_ common: PlanRequest, fields: [Field], map: MapSummary? = nil) {
     self.common = common
     self.fields = fields
     self.map = map
+    areZones = map != nil
   }
 
   /// The same request about one cart, as files have it: what is common is that of the first field.
@@ -109,7 +112,7 @@ extension FieldsRequest {
   private static let table = FieldTable(
     "a request of several fields", blank: FieldsRequest(.blank, fields: []),
     PlanRequest.fields.filter { $0.name != PlanRequest.Keys.field.name }
-      .map { $0.within(\.common) } + [.ownFields]
+      .map { $0.within(\.common) } + [.ownFields, .areZones]
   ) { (request, value) throws(Diagnostic) in
     try PlanRequest.check(&request.common, value, named: PlanRequest.Product.product.name)
     let count = request.common.products.count
@@ -132,6 +135,9 @@ extension AirCartDocuments.Field<FieldsRequest> {
     .list(of: "field", count: 1...10_000, FieldTable<FieldsRequest.Field>.field.shape),
     example: "[{ \"name\": \"Home\", \"area\": 155 }]",
     "The fields in their order.")
+
+  fileprivate static let areZones = Self(
+    "zones", at: \.areZones, .flag, standard: false, "Whether the fields are zones of a map.")
 }
 
 extension FieldTable<FieldsRequest.Field> {

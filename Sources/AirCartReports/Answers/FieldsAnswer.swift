@@ -13,7 +13,8 @@ extension FieldsDocument {
     return Answer(
       title: blocks.title,
       blocks: [
-        blocks.job(choice), blocks.fields, blocks.stops(isDetailed: isDetailed), blocks.rules,
+        blocks.job(choice), blocks.map(isDetailed: isDetailed), blocks.fields,
+        blocks.stops(isDetailed: isDetailed), blocks.rules,
         isDetailed ? blocks.onBoard : [], blocks.products, Answer.notes(together.notes),
         Answer.advice(advice),
       ].flatMap(\.self),
@@ -39,13 +40,13 @@ extension FieldsDocument {
 }
 
 /// The parts of the plan of several fields.
-private struct FieldsBlocks {
+struct FieldsBlocks {
   /// The most fills of which the loads are shown without details, and the most ends that are listed.
   private static let (shownFills, listedEnds) = (3, 12)
 
   let document: FieldsDocument
 
-  private var text: AmountText { document.amounts }
+  var text: AmountText { document.amounts }
   private var fills: [StretchFill] { document.fills }
 
   // MARK: The answer
@@ -61,7 +62,8 @@ private struct FieldsBlocks {
   /// The only field, or the number of fields.
   private var fieldNames: String {
     let count = document.request.fields.count
-    return count == 1 ? document.name(ofField: 0) : count.counted("field")
+    guard count > 1 else { return document.name(ofField: 0) }
+    return count.counted(document.request.map == nil ? "field" : "zone")
   }
 
   /// Where a fill ends: in a field, or when it is done.
@@ -86,10 +88,9 @@ private struct FieldsBlocks {
   }
 
   func job(_ choice: String?) -> [Answer.Block] {
-    let doubts = document.alone.flatMap(\.doubts).distinct
-    return [
+    [
       .sentences(
-        doubts + [jobSentence]
+        document.doubts + [jobSentence]
           + [
             densities, document.together.constraintsSentence, choice, alone,
             document.together.conflictCause, unblended,
@@ -134,17 +135,17 @@ private struct FieldsBlocks {
       }
     }
     return Answer.section(
-      "Fields in order",
+      document.request.map == nil ? "Fields in order" : "Zones in order",
       [
         .table(
           Answer.Table(
             Array(document.request.fields.indices),
             [
-              .words("Field") { document.name(ofField: $0) },
+              .words(document.request.map == nil ? "Field" : "Zone") { document.name(ofField: $0) },
               .figure(document.together.overlapText.isEmpty ? "Area" : "Area with overlap") {
                 text.area(document.sequence.stretches[$0].area)
               },
-            ] + rates + [
+            ] + rates + mapAmounts + [
               .figure("Done in fill") { document.fill(endingField: $0).map { "\($0)" } ?? "" }
             ]))
       ])
@@ -160,12 +161,13 @@ private struct FieldsBlocks {
       document.together.job.products[product].isApplied
     }
     return Answer.section(
-      "On board when a field is done",
+      document.request.map == nil
+        ? "On board when a field is done" : "On board when a zone is done",
       [
         .table(
           Answer.Table(
             Array(left.indices),
-            [.words("Field") { document.name(ofField: $0) }]
+            [.words(document.request.map == nil ? "Field" : "Zone") { document.name(ofField: $0) }]
               + products.map { product in
                 .figure(document.product(product)) {
                   amount(left[$0][product])

@@ -44,9 +44,12 @@ extension FieldsDocument {
       },
       .infeasibility { $0.together.infeasibilityText },
       .init(.notes, .list(.text), "What a person should know.") {
-        $0.alone.flatMap(\.doubts).distinct + $0.together.notes
+        $0.doubts + $0.together.notes
       }, .advice { $0.advice },
       .init(.request, FieldsRequest.shape, "What was asked, to be made again.") { $0.request },
+      .init(ifAny: "map", .object(mapKeys), "The map whose zones the fields are.") { document in
+        document.request.map.map { (document, $0) }
+      },
     ])
 
   package var jsonValue: JSONValue { Self.keys.json(self) }

@@ -66,14 +66,29 @@ extension FieldsDocument {
   /// The same document with advice about the products of its fields, each piece once, and with the names
   /// of the fields where it does not concern all.
   package var advised: FieldsDocument {
-    let notes = zip(request.fields, alone).flatMap { field, plan in
-      plan.advised.advice.map { (field: field.name, note: $0) }
+    let notes = telling.flatMap { place in
+      alone[place].advised.advice.map { (field: name(ofField: place), note: $0) }
     }
     var document = self
     document.advice = notes.grouped(by: \.note).map { note, fields in
-      fields.count == alone.count ? note : note.about(fields.map(\.field))
+      fields.count == telling.count ? note : note.about(fields.map(\.field))
     }
     return document
+  }
+
+  /// What is doubtful about the fields, each piece once.
+  var doubts: [String] { telling.flatMap { alone[$0].doubts }.distinct }
+
+  /// The fields that doubts and advice are about: of the zones of a map only those that have the
+  /// highest rate of a product, which are the ones that advice warns of.
+  private var telling: [Int] {
+    guard request.areZones else { return Array(request.fields.indices) }
+    let places = together.job.products.indices.compactMap { product in
+      request.fields.indices.max {
+        request.fields[$0].rates[product] < request.fields[$1].rates[product]
+      }
+    }
+    return Set(places).sorted()
   }
 
   /// The carts from the best on: fewest fills, then the largest area per fill at the mean rates, then
@@ -113,8 +128,10 @@ extension FieldsDocument {
     }.map { $0 + 1 }
   }
 
-  /// The fills where each field gets its own loads; `nil` where one has none.
+  /// The fills where each field gets its own loads; `nil` where one has none, and for the zones of a
+  /// map, which nobody loads for one by one.
   var fillsAlone: Int? {
+    guard request.map == nil else { return nil }
     var sum = 0
     for document in alone {
       guard let fills = document.plan.fillPlan.fills else { return nil }

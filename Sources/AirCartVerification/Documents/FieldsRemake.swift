@@ -23,7 +23,8 @@ struct FieldsRemake {
           .outOfRange, "these fields cannot be planned: \(error.reason)", span: stated.span,
           pointer: pointer), on: source)
     }
-    var findings = DocumentComparison(root, document.jsonValue, at: "").findings
+    // The map itself is not in the request.
+    var findings = DocumentComparison(root, document.jsonValue, at: "", skipping: ["map"]).findings
     let judge = FieldsJudge(document.sequence)
     if findings.count == 0, let judge {
       let fewest = judge.fewestFills

@@ -2,25 +2,27 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 
-/// `aircart plan` for several fields that are seeded one after the other: those that were typed, or
-/// those of a farm file.
+/// `aircart plan` for several fields that are seeded one after the other: those that were typed, those of
+/// a farm file, or the zones of a map.
 struct FieldsRun {
   private let arguments: ParsedArguments
   private let console: Console
-  /// The farm file; `nil` where the fields were typed.
+  private let map: MapArgument?
+  /// The farm file; `nil` where there is none.
   private let farm: String?
 
-  /// `nil` where the command line has one field without a name.
-  init?(_ arguments: ParsedArguments, _ console: Console) {
-    farm = FarmRun.paths(arguments, console).first
-    guard farm != nil || FieldOptions.haveNames(arguments) else { return nil }
+  /// `nil` where the command line has one field without a name, and neither a farm nor a map.
+  init?(_ arguments: ParsedArguments, _ console: Console) throws {
+    map = try MapArgument(arguments, console)
+    farm = map == nil ? FarmRun.paths(arguments, console).first : nil
+    guard map != nil || farm != nil || FieldOptions.haveNames(arguments) else { return nil }
     self.arguments = arguments
     self.console = console
   }
 
   func execute() throws -> ExitCode {
     let output = try FillOptions.loadSheet(arguments)
-    let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? typedJobs()
+    let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? statedJobs()
     let documents = try documents(of: jobs)
     guard let first = FieldsDocument.ranked(documents).first else { return .success }
     let best = arguments.flag("advice") ?? true ? first.advised : first
@@ -66,9 +68,12 @@ struct FieldsRun {
 
   // MARK: - What is asked
 
-  private func typedJobs() throws -> [(cart: Cart, request: FieldsRequest)] {
+  /// The zones of a map, or the fields that were typed.
+  private func statedJobs() throws -> [(cart: Cart, request: FieldsRequest)] {
     try FieldOptions.refuseCrop(in: arguments)
-    let request = try FieldsRequest(arguments, knowing: KnownProducts(arguments, console).own)
+    let own = try KnownProducts(arguments, console).own
+    let request =
+      try map?.request(arguments, knowing: own) ?? FieldsRequest(arguments, knowing: own)
     return try CartOptions.candidates(arguments, console).map { ($0, request) }
   }
 

@@ -11,8 +11,9 @@ struct PlanVerb: Verb {
       into largest tank) is shown for comparison. A farm file in place of products plans its fields \
       one after the other.
       """,
-    positionals: [JobOptions.products],
-    options: CartOptions.single + FieldOptions.replacing(JobOptions.plan) + [FieldOptions.crop]
+    positionals: [JobOptions.productsOrMap],
+    options: CartOptions.single + FieldOptions.replacing(JobOptions.plan)
+      + [FieldOptions.crop, MapArgument.task]
       + OnBoardOptions.all
       + JobOptions.answer
       + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
@@ -36,6 +37,9 @@ struct PlanVerb: Verb {
         "aircart plan Scenarios/farm.json --cart 91300 --crop Canola",
         shows: "The canola fields of a farm, one after the other."),
       Example(
+        "aircart plan --cart 9650 Scenarios/maps/home.geojson Wheat=110 urea=Urea_lb_ac",
+        shows: "The zones of a map, with the rates of urea in one of its columns."),
+      Example(
         "aircart plan --cart 91300 --field 160ac Wheat=28plants/ft2,tkw=38,survival=85% urea=150",
         shows: "Wheat by plants per square foot and the weight of 1,000 seeds."),
       Example(
@@ -50,7 +54,7 @@ struct PlanVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    if let run = FieldsRun(arguments, console) { return try run.execute() }
+    if let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)

@@ -1,0 +1,161 @@
+import AirCart
+import AirCartDocuments
+import Foundation
+
+/// A map that is named where the first product would be.
+struct MapArgument {
+  /// As it was typed.
+  let path: String
+  private let place: String
+  /// What follows it: products.
+  private let products: [String]
+
+  static let task = OptionDescription.value(
+    "task", placeholder: "name", help: "The task of a map in ISOXML, where it has several.")
+
+  /// `nil` where the first word is a product.
+  init?(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {
+    let words = arguments.positionals("products")
+    let first = words.first ?? "="
+    let place = console.place(of: first)
+    guard !first.contains("="), Self.isMap(first, at: place) else {
+      try require(
+        arguments.value(Self.task.name) == nil,
+        "'--task' names a task of a map, and there is no map.",
+        remedy: "Name the map in front of the products, as in TASKDATA.XML.")
+      return nil
+    }
+    path = first
+    self.place = place
+    products = Array(words.dropFirst())
+  }
+
+  private static func isMap(_ word: String, at place: String) -> Bool {
+    let name = word.lowercased()
+    if (FieldMap.endings + [".zip"]).contains(where: name.hasSuffix) { return true }
+    if name.hasSuffix(".json") {
+      return (try? SourceText(contentsOfFile: place)).map(FieldMap.isGeoJSON) ?? false
+    }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Reads the map and plans its zones as fields, one after the other.
+  func request(
+    _ arguments: ParsedArguments, knowing own: [OwnProduct]
+  ) throws -> FieldsRequest {
+    try FieldOptions.refuse(in: arguments)
+    let units = try GlobalOptions(arguments).units
+    let map = try FieldMap.read(place, named: path, try choice(arguments, units))
+    let words = try MapWords(products, map, file: path)
+    // What all zones have in common is read as with a single field, whose size does not matter.
+    var single = arguments
+    single.typedValues[FieldOptions.fields.name] = ["1ac"]
+    var common = try PlanRequest(single, knowing: own, products: words.words)
+    let reader = JobReader(units: common.units, densities: common.densities, own: own)
+    let zones = try MapZones(words, map, common, reader)
+    common.understood += zones.sentences
+    let summary = MapSummary(
+      file: path, format: map.format, zones: zones.zones, products: zones.products,
+      remarks: zones.remarks)
+    let fields = summary.fields(common.units)
+    try require(
+      !fields.isEmpty, "No zone of \(path) has a product at a rate above zero.",
+      remedy: "Its columns are \(map.columnList).")
+    try InputRanges.field.check(
+      fields.reduce(0) { $0 + $1.area }, "The area of \(path)", common.units)
+    return FieldsRequest(common, fields: fields, map: summary)
+  }
+
+  /// What is said beside the file: a task, and of points how large the field is.
+  private func choice(
+    _ arguments: ParsedArguments, _ units: UnitSystem
+  ) throws -> FieldMap.Choice {
+    var choice = FieldMap.Choice(task: arguments.value(Self.task.name))
+    guard let text = arguments.value(FieldOptions.fields.name) else { return choice }
+    try require(
+      path.lowercased().hasSuffix(".csv") && arguments.values(FieldOptions.fields.name).count == 1,
+      "'--field' does not go with a map, which says how large its zones are.",
+      remedy: "Leave it out; only points in a .csv file need the size of the whole field.")
+    let reader = JobReader(units: units, densities: .standard, own: [])
+    let value = try reader.field(text, hasProducts: true)
+    choice.wholeArea = units == .imperial ? Area(acres: value) : Area(hectares: value)
+    return choice
+  }
+}
+
+/// The zones of a map with the rates of all products, in the units of the job.
+private struct MapZones {
+  private(set) var zones: [MapSummary.Zone] = []
+  private(set) var products: [MapSummary.Product] = []
+  private(set) var remarks: [String] = []
+  /// How rates were understood that are not a weight on an area.
+  private(set) var sentences: [String] = []
+
+  init(
+    _ words: MapWords, _ map: FieldMap, _ common: PlanRequest, _ reader: JobReader
+  ) throws {
+    let resolved = try common.resolvedProducts()
+    let places = try words.mapped.map { own in
+      try CatalogueNames.position(
+        of: own.name, among: common.products.map(\.name), option: "the map", pasted: { $0 })
+    }
+    let rates = MapRates(
+      map, columns: words.mapped.map(\.column),
+      hasOthers: common.products.count > words.mapped.count, AmountText(units: common.units))
+    remarks = rates.remarks
+    for zone in rates.zones {
+      var own = common.products.map(\.rate)
+      for (index, mapped) in words.mapped.enumerated() {
+        own[places[index]] = try reader.rate(
+          mapped, zone.numbers[index], of: resolved[places[index]])
+      }
+      zones.append(MapSummary.Zone(name: zone.name, area: zone.area, rates: own))
+    }
+    for (index, mapped) in words.mapped.enumerated() {
+      let column = map.columns[mapped.column]
+      let isWeight = mapped.unit == .kilogramsPerHectare
+      products.append(
+        MapSummary.Product(
+          product: places[index], column: column.name,
+          statedTotal: isWeight ? column.statedTotal.map { Mass(kilograms: $0) } : nil))
+      sentences += Self.sentence(
+        mapped, rates.zones.map { $0.numbers[index] }, zones.map { $0.rates[places[index]] },
+        resolved[places[index]], common.units)
+    }
+  }
+
+  /// What numbers of seeds or litres are as a weight; nothing of a weight.
+  private static func sentence(
+    _ mapped: MappedProduct, _ numbers: [Double], _ rates: [Double], _ product: ResolvedProduct,
+    _ units: UnitSystem
+  ) -> [String] {
+    guard mapped.unit.isCount || mapped.unit.isLiquid else { return [] }
+    let text = AmountText(units: units)
+    let basis =
+      mapped.unit.isCount
+      ? "with \(mapped.seed.grams?.plain ?? "") g in 1,000 seeds"
+      : "at \(text.density(product.density)), as of a liquid, which dry tanks do not hold"
+    return [
+      "\(product.name): \(span(numbers)) \(mapped.unit.name) \(basis) are \(span(rates)) "
+        + "\(text.rateUnit)."
+    ]
+  }
+
+  private static func span(_ values: [Double]) -> String {
+    let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+    return least == most ? short(least) : "\(short(least)) to \(short(most))"
+  }
+}
+
+extension JobReader {
+  /// The rate of a product in the units of the job, from a number of a map.
+  fileprivate func rate(
+    _ mapped: MappedProduct, _ number: Double, of product: ResolvedProduct
+  ) throws -> Double {
+    let typed = ProductText(
+      name: mapped.name, rate: mapped.unit.quantity(number), seed: mapped.seed)
+    return try rate(typed, of: product).value
+  }
+}
