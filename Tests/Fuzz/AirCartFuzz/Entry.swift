@@ -57,7 +57,7 @@ func mutate(
 ) -> Int {
   var mutation = DocumentMutation(seed: UInt64(seed))
   let bytes = Array(UnsafeBufferPointer(start: data, count: size))
-  guard seed % 4 != 0, target != .line,
+  guard seed % 4 != 0, ![.line, .map, .shapefile].contains(target),
     let changed = mutation.changed(bytes, as: target.description), changed.count <= most
   else { return mutateBytes(data, size, most) }
   data.update(from: changed, count: changed.count)

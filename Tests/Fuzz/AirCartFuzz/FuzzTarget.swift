@@ -12,7 +12,7 @@ import Foundation
 /// same when its syntax, or a saved plan, is written and read again; what is planned passes
 /// verification, the first and the last cell of a scenario by the command that a sweep gives for them.
 enum FuzzTarget: String, CaseIterable {
-  case scenario, farm, carts, products, plans, results, run, line
+  case scenario, farm, carts, products, plans, results, run, line, map, shapefile
 
   /// What its documents may hold; `nil` for words, and for what only the tool writes.
   var description: ValueDescription? {
@@ -22,7 +22,7 @@ enum FuzzTarget: String, CaseIterable {
     case .carts: .object(DocumentKind.carts.description)
     case .products: .object(DocumentKind.products.description)
     case .plans: SavedPlan.shape.description(.imperial)
-    case .results, .run, .line: nil
+    case .results, .run, .line, .map, .shapefile: nil
     }
   }
 
@@ -38,6 +38,8 @@ enum FuzzTarget: String, CaseIterable {
     case .results: _ = try? ResultDocument.check(source)
     case .run: RunFolderTry.check(bytes)
     case .line: CommandLineTry(bytes).check()
+    case .map: MapTry.check(text: bytes)
+    case .shapefile: MapTry.check(shapefile: bytes)
     }
   }
 
