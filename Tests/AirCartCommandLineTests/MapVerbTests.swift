@@ -99,7 +99,7 @@ import Testing
     let source = SourceText(name: "json", text: outcome.output)
     let json = try SyntaxReader.read(source)
     let product = try #require(json["map"]?["products"]?.elements?.first)
-    #expect(abs((product["totalLb"]?.number ?? 0) - 10_000) < 1e-6)
+    #expect(abs((product["neededLb"]?.number ?? 0) - 10_000) < 1e-6)
     #expect(json["fields"]?.elements?.count == 64)
     var loads = 0.0
     for stop in json["stops"]?.elements ?? [] {

@@ -105,7 +105,7 @@ def difference(zones, rates, found):
         if abs(mine / expected - 1) > TOLERANCE:
             return f"zone {place}: {mine} m² in place of {expected}"
     total = sum(rate * area for rate, area in zip(rates, areas)) / 10_000 * POUNDS_PER_KILOGRAM
-    pounds = found["products"][0]["totalLb"]
+    pounds = found["products"][0]["neededLb"]
     return None if abs(pounds - total) <= TOLERANCE * total else f"{pounds} lb in place of {total}"
 
 

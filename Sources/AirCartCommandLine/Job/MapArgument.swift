@@ -54,7 +54,7 @@ struct MapArgument {
     single.typedValues[FieldOptions.fields.name] = ["1ac"]
     var common = try PlanRequest(single, knowing: own, products: words.words)
     let reader = JobReader(units: common.units, densities: common.densities, own: own)
-    let zones = try MapZones(words, map, common, reader)
+    let zones = try MapZones(words, of: map, common, reader)
     common.understood += zones.sentences
     let summary = MapSummary(
       file: path, format: map.format, zones: zones.zones, products: zones.products,
@@ -94,7 +94,7 @@ private struct MapZones {
   private(set) var sentences: [String] = []
 
   init(
-    _ words: MapWords, _ map: FieldMap, _ common: PlanRequest, _ reader: JobReader
+    _ words: MapWords, of map: FieldMap, _ common: PlanRequest, _ reader: JobReader
   ) throws {
     let resolved = try common.resolvedProducts()
     let places = try words.mapped.map { own in
@@ -121,25 +121,24 @@ private struct MapZones {
           product: places[index], column: column.name,
           statedTotal: isWeight ? column.statedTotal.map { Mass(kilograms: $0) } : nil))
       sentences += Self.sentence(
-        mapped, rates.zones.map { $0.numbers[index] }, zones.map { $0.rates[places[index]] },
-        resolved[places[index]], common.units)
+        mapped, Self.span(rates.zones.map { $0.numbers[index] }),
+        are: Self.span(zones.map { $0.rates[places[index]] }), of: resolved[places[index]],
+        AmountText(units: common.units))
     }
   }
 
   /// What numbers of seeds or litres are as a weight; nothing of a weight.
   private static func sentence(
-    _ mapped: MappedProduct, _ numbers: [Double], _ rates: [Double], _ product: ResolvedProduct,
-    _ units: UnitSystem
+    _ mapped: MappedProduct, _ numbers: String, are rates: String, of product: ResolvedProduct,
+    _ text: AmountText
   ) -> [String] {
     guard mapped.unit.isCount || mapped.unit.isLiquid else { return [] }
-    let text = AmountText(units: units)
     let basis =
       mapped.unit.isCount
       ? "with \(mapped.seed.grams?.plain ?? "") g in 1,000 seeds"
       : "at \(text.density(product.density)), as of a liquid, which dry tanks do not hold"
     return [
-      "\(product.name): \(span(numbers)) \(mapped.unit.name) \(basis) are \(span(rates)) "
-        + "\(text.rateUnit)."
+      "\(product.name): \(numbers) \(mapped.unit.name) \(basis) are \(rates) \(text.rateUnit)."
     ]
   }
 

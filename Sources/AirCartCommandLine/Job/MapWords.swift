@@ -60,7 +60,7 @@ struct MapWords {
     if column(rate, map) == nil, rate.first?.isDecimal == true || rate.first == "." { return nil }
     let comma = rate.lastIndex(of: ",")
     if let column = column(rate, map) {
-      return try product(parts, column, unit: nil, map, file)
+      return try product(parts, column, unit: nil, in: map, file)
     }
     let head = comma.map { String(rate[..<$0]).trimmed } ?? rate
     guard let column = column(head, map) else {
@@ -71,7 +71,7 @@ struct MapWords {
     let spelling = comma.map { String(rate[rate.index(after: $0)...]).trimmed } ?? ""
     let unit = try MapUnit(spelling: spelling).required(
       "'\(spelling)' is not a unit of rates.", remedy: units)
-    return try product(parts, column, unit: unit, map, file)
+    return try product(parts, column, unit: unit, in: map, file)
   }
 
   private static let units =
@@ -83,7 +83,7 @@ struct MapWords {
   }
 
   private static func product(
-    _ parts: ProductParts, _ column: Int, unit typed: MapUnit?, _ map: FieldMap, _ file: String
+    _ parts: ProductParts, _ column: Int, unit typed: MapUnit?, in map: FieldMap, _ file: String
   ) throws -> MappedProduct {
     let own = map.columns[column]
     try require(
@@ -112,7 +112,7 @@ struct MapWords {
         case .one(let place) = ProductCatalogue.choices.match(product, takesBeginnings: true)
       else { continue }
       let parts = ProductParts(of: "\(ProductCatalogue.all[place].name)=1")
-      found.append(try self.product(parts, column, unit: nil, map, file))
+      found.append(try self.product(parts, column, unit: nil, in: map, file))
     }
     guard found.isEmpty else { return found }
     guard let first = map.likelyRates else {

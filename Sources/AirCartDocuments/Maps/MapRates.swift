@@ -49,7 +49,7 @@ package struct MapRates: Equatable, Sendable {
       Zone(name: name, area: zone.area, numbers: columns.map { zone.rate($0) ?? 0 })
     }
     remarks += Self.zeroes(zones, names, hasOthers: hasOthers, text) + Self.overlaps(kept, text)
-    remarks += Self.differences(map, kept, columns, text)
+    remarks += Self.differences(map, kept, text)
     self.remarks = remarks
   }
 
@@ -102,7 +102,7 @@ package struct MapRates: Equatable, Sendable {
 
   /// How the area and the totals differ from what the file says.
   private static func differences(
-    _ map: FieldMap, _ zones: [FieldMap.Zone], _ columns: [Int], _ text: AmountText
+    _ map: FieldMap, _ zones: [FieldMap.Zone], _ text: AmountText
   ) -> [String] {
     let own = zones.reduce(0) { $0 + $1.squareMetres }
     var sentences = [

@@ -10,8 +10,8 @@ extension FieldsDocument {
   static let mapKeys = OutputTable<(document: Self, map: MapSummary)>(
     "a map",
     [
-      .init("file", .text, "The file or folder as it was named.") { $0.map.file },
-      .init("format", .text, "What kind of map it is.") { $0.map.format },
+      .init(.path, .text, "The file or folder as it was named.") { $0.map.file },
+      .init(.kind, .text, "What kind of map it is.") { $0.map.format },
       .init(.areaAc, .acres, "All its zones, rates of 0 included.") {
         Area(acres: $0.map.area(.imperial))
       },
@@ -58,7 +58,7 @@ extension FieldsDocument {
     [
       .init(.product, .text, "The product.") { $0.document.product($0.own.product) },
       .init("column", .text, "The column of its rates.") { $0.own.column },
-      .init("totalLb", .pounds, "What the map takes of it.") {
+      .init("neededLb", .pounds, "What the map takes of it.") {
         $0.document.mass($0.document.figures($0.map, $0.own).total)
       },
       .init("meanLbPerAc", .poundsPerAcre, "Its mean rate by area.") {
