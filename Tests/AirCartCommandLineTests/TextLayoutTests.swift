@@ -104,6 +104,48 @@ import Testing
     #expect(lines.allSatisfy { $0.displayWidth <= 60 })
   }
 
+  /// Oracle: by hand; the columns take 5, 20, 30 and 20, with 6 between them and 2 beside them.
+  @Test(arguments: [
+    (81, ["Cart", "Load", "Fills", "Weight"], ""),
+    (80, ["Cart", "Load", "Fills"], "Left out for lack of room: Weight. COLUMNS=83 shows it."),
+    (60, ["Cart", "Load", "Fills"], "Left out for lack of room: Weight. COLUMNS=83 shows it."),
+  ])
+  func `a table that is too wide leaves minor columns out and says which`(
+    width: Int, shown: [String], note: String
+  ) {
+    expectColumns(shown, note, within: width, widths: (20, 30, 20))
+  }
+
+  /// Oracle: by hand; without the weight 69 columns, without the load 37.
+  ///
+  /// Of the labelled lines the one with 60 figures wraps.
+  @Test func `the last minor columns go first, and a table that is still too wide keeps all`() {
+    expectColumns(
+      ["Cart", "Fills"], "Left out for lack of room: Load and Weight. COLUMNS=93 shows them.",
+      within: 68, widths: (30, 30, 20))
+    let lines = Self.minorTable((30, 60, 20)).lines(width: 60, style: Style(isColored: false))
+    #expect(lines.count == 5 && lines[0].hasPrefix("Cart ") && lines[4].hasPrefix("Weight "))
+  }
+
+  private func expectColumns(
+    _ shown: [String], _ note: String, within width: Int, widths: (Int, Int, Int)
+  ) {
+    let lines = Self.minorTable(widths).lines(
+      width: width, margin: 2, style: Style(isColored: false))
+    #expect(lines[0].split(separator: " ").map(String.init) == shown)
+    #expect(lines.dropFirst(2).filter { !$0.isEmpty }.joined(separator: " ") == note)
+    #expect(lines.allSatisfy { $0.displayWidth <= width })
+  }
+
+  /// A table with a minor column in the middle and one at the end.
+  private static func minorTable(_ widths: (Int, Int, Int)) -> TextTable {
+    let cell = { Cell(String(repeating: "9", count: $0)) }
+    return TextTable(
+      columns: [
+        .init("Cart"), .init("Load", isMinor: true), .init("Fills"), .init("Weight", isMinor: true),
+      ], rows: [["91300", cell(widths.0), cell(widths.1), cell(widths.2)]])
+  }
+
   @Test func `colour changes no width`() {
     let plain = Self.table.lines(width: 80, style: Style(isColored: false))
     let colored = Self.table.lines(width: 80, style: Style(isColored: true))

@@ -1,7 +1,8 @@
 import AirCartDocuments
 package import AirCartReports
 
-/// A table for people: aligned columns where they fit, labelled lines where they do not.
+/// A table for people: aligned columns where they fit, without minor ones if need be, and labelled lines
+/// where they do not.
 package struct TextTable: Sendable {
   package typealias Column = Answer.Column
 
@@ -21,20 +22,54 @@ package struct TextTable: Sendable {
   }
 
   /// The lines of the table, none wider than `width`.
-  package func lines(width: Int, style: Style) -> [String] {
+  ///
+  /// Where minor columns are left out, the last lines name them and the width at which they are shown, to
+  /// which `margin` is added: the columns of the terminal beside the table.
+  package func lines(width: Int, margin: Int = 0, style: Style) -> [String] {
     guard width >= Self.narrowWidth else { return labelledLines(width: width, style: style) }
     for table in [self, withoutBars] {
-      guard let widths = table.columnWidths(within: width) else { continue }
-      let titles = table.columns.map { Cell($0.heading, as: .secondary) }
-      return ([titles] + table.rows).flatMap { table.lines(of: $0, widths: widths, style: style) }
+      if let lines = table.alignedLines(width: width, style: style) { return lines }
     }
-    return labelledLines(width: width, style: style)
+    return linesWithoutMinorColumns(width: width, margin: margin, style: style)
+      ?? labelledLines(width: width, style: style)
   }
 
-  private var withoutBars: TextTable {
-    let kept = columns.indices.filter { !columns[$0].isBar }
+  private var withoutBars: TextTable { keeping { !$0.isBar } }
+
+  private func keeping(_ isKept: (Column) -> Bool) -> TextTable {
+    let kept = columns.indices.filter { isKept(columns[$0]) }
     return TextTable(
       columns: kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } })
+  }
+
+  /// The lines under their titles, or `nil` where they do not fit.
+  private func alignedLines(width: Int, style: Style) -> [String]? {
+    guard let widths = columnWidths(within: width) else { return nil }
+    let titles = columns.map { Cell($0.heading, as: .secondary) }
+    return ([titles] + rows).flatMap { lines(of: $0, widths: widths, style: style) }
+  }
+
+  /// The lines without the last minor column, or the last few, and which those are; `nil` where the table
+  /// is too wide without all of them.
+  private func linesWithoutMinorColumns(width: Int, margin: Int, style: Style) -> [String]? {
+    let minor = withoutBars.columns.filter(\.isMinor)
+    for count in minor.indices.map({ $0 + 1 }) {
+      let omitted = Array(minor.suffix(count))
+      let table = withoutBars.keeping { !omitted.contains($0) }
+      guard let lines = table.alignedLines(width: width, style: style) else { continue }
+      return lines + [""] + note(omitting: omitted, width: width, margin: margin)
+    }
+    return nil
+  }
+
+  /// Says which columns are left out, and at which width of the terminal they are not.
+  private func note(omitting columns: [Column], width: Int, margin: Int) -> [String] {
+    var enough = width
+    while withoutBars.columnWidths(within: enough) == nil { enough += 1 }
+    let pronoun = columns.count == 1 ? "it" : "them"
+    return
+      "Left out for lack of room: \(columns.map(\.title).listed). COLUMNS=\(enough + margin) shows \(pronoun)."
+      .wrapped(to: width)
   }
 
   /// One block of labelled lines per row, a blank line between blocks; empty cells have no line.

@@ -139,16 +139,19 @@ extension Answer {
     package let wraps: Bool
     /// Whether its cells are bars, which lose cells where the table is too wide.
     package let isBar: Bool
+    /// Whether a table that is too wide may do without it.
+    package fileprivate(set) var isMinor: Bool
 
     package init(
       _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false,
-      isBar: Bool = false
+      isBar: Bool = false, isMinor: Bool = false
     ) {
       self.title = title
       self.unit = unit
       self.alignment = alignment
       self.wraps = wraps
       self.isBar = isBar
+      self.isMinor = isMinor
     }
 
     /// Title and unit as running text: `Load, lb`.
@@ -159,6 +162,13 @@ extension Answer {
   package struct ColumnOf<Row> {
     let column: Column
     let cell: (Row) -> Cell
+
+    /// The same column, which a table that is too wide may do without.
+    package var minor: Self {
+      var column = column
+      column.isMinor = true
+      return Self(column: column, cell: cell)
+    }
 
     /// A column of cells that differ in their meaning.
     package static func cells(

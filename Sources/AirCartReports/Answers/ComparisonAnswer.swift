@@ -96,10 +96,10 @@ private struct ComparisonBlocks {
       [
         .figure("#") { "\($0[0].rank)" },
         .words("Cart") { $0.map(\.cart.name).joined(separator: " = ") },
-        .cells("Cart load", alignment: .trailing) { $0[0].document.cartLoadCell },
+        .cells("Cart load", alignment: .trailing) { $0[0].document.cartLoadCell }.minor,
         .figure("Fills") { $0[0].document.plan.fillPlan.fills.map(\.grouped) ?? "none" },
         .figure("Per fill", as: .amount) { area($0[0].document) },
-        .figure("Most", as: .secondary) { isAsGood ? "" : most($0[0].document) },
+        .figure("Most", as: .secondary) { isAsGood ? "" : most($0[0].document) }.minor,
       ] + (hasUnallocated ? [unallocated] : []) + (isDetailed ? details : []) + [
         .words("Runs out first") { row in
           row.compactMap(\.document.limitingProduct).distinct.joined(separator: " / ")
@@ -107,7 +107,7 @@ private struct ComparisonBlocks {
         .words("Gross \(text.massUnit)") { row in
           row.compactMap { $0.document.plan.fillPlan.grossWeight }.map(text.bareMass)
             .joined(separator: " / ")
-        },
+        }.minor,
       ]
     return Answer.Table(comparison.rows, columns)
   }

@@ -5,11 +5,14 @@ import AirCartSimulation
 extension SeasonReport {
   func table(
     _ groups: [Int], _ columns: [(title: String, unit: String, cell: (Int) -> String)],
-    heading: String = "Cart", isOfMoney: Bool = false
+    heading: String = "Cart", isOfMoney: Bool = false, minor: Set<String> = []
   ) -> Answer.Table {
     let name = isOfMoney ? pricedName(ofGroup:) : name(ofGroup:)
-    return Answer.Table(
-      groups, [.words(heading, name)] + columns.map { .figure($0.title, unit: $0.unit, $0.cell) })
+    let figures = columns.map { title, unit, cell in
+      let figure = Answer.ColumnOf<Int>.figure(title, unit: unit, cell)
+      return minor.contains(title) ? figure.minor : figure
+    }
+    return Answer.Table(groups, [.words(heading, name)] + figures)
   }
 
   /// Days to finish: quantiles, mean, the date that half of the seasons keep, the share in time.
@@ -69,7 +72,7 @@ extension SeasonReport {
         ("Went back", unit(.pounds), pounds(.returnedPounds)),
         ("Hauled back", "", { hauledInVain(ofGroup: $0).map(percent) ?? "–" }),
         ("Left in tanks", unit(.pounds), pounds(.leftOverPounds)),
-      ])
+      ], minor: ["Gives", "Hauled back"])
   }
 
   /// The share of what was hauled that went back; `nil` where trucks are no limit.
