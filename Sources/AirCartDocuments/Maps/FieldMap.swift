@@ -194,13 +194,18 @@ extension FieldMap {
   }
 
   /// The column that most likely has rates: the first with a unit, or with a word for rates in its name,
-  /// or with numbers; `nil` without numbers.
+  /// or with numbers that are neither areas nor numbers of zones; `nil` without numbers.
   package var likelyRates: Int? {
     let numeric = numericColumns
     let words = ["rate", "dose", "dosis", "target", "appl", "menge"]
     return numeric.first { unit(ofColumn: $0) != nil }
       ?? numeric.first { column in words.contains { columns[column].name.lowercased().contains($0) }
       }
+      ?? numeric.first { !Self.otherNumbers.contains(columns[$0].name.trimmed.lowercased()) }
       ?? numeric.first
   }
+
+  private static let otherNumbers = [
+    "acres", "acre", "ac", "area", "hectares", "ha", "zone", "id", "fid", "objectid",
+  ]
 }
