@@ -44,8 +44,8 @@ import Testing
         cart: Cart(name: cart, bushels: tanksBu, source: "jobs.json"), area: Area(acres: fieldAc),
         products: zip(rateLbPerAc, densityLbPerBu).map {
           ProductDemand(
-            name: "P", density: BulkDensity(poundsPerBushel: $1), statedRate: $0,
-            statedArea: fieldAc, units: .imperial)
+            name: "P", density: BulkDensity(poundsPerBushel: $1), rate: .poundsPerAcre($0),
+            area: .acres(fieldAc))
         }, constraints: allowed + most)
     }
 
