@@ -125,9 +125,6 @@ import Testing
       ["--field", "160", "Wheat=100", "lbs/ac"], "The unit 'lbs/ac' is apart from its number.",
       help: "Write the unit with the number, as in 100lb/ac or 112kg/ha."),
     Refusal(
-      ["farm.json"], "'farm.json' is a file, where a product is expected.",
-      help: "'aircart compare' and 'aircart simulate' read farms, 'aircart sweep' scenarios."),
-    Refusal(
       ["--field", "160", "Mix=90@0"],
       "The density of Mix must be from 0.1 to 1,000 lb/bu."),
     Refusal(

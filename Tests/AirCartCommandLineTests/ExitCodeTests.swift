@@ -36,8 +36,8 @@ import Testing
     #expect(
       outcome.errors == """
         Error: '64,75ac' may mean one field of 64.75 ac or 2 fields of 64 and 75.
-        Help: Write 64.75 ac for one field; for several, repeat --field in
-                'aircart plan' or write a farm file.
+        Help: Write 64.75 ac for one field; for several, repeat --field in \
+        'aircart plan' or write a farm file.
 
         """)
   }

@@ -103,8 +103,8 @@ import Testing
     let words = ["--field", "Home=155", "--field", "North=310,map=55", "canola=5", "map=40"]
     let answer = Self.plan(words).output.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
-    #expect(answer.contains("North: MAP (11-52-0)"), "\(answer)")
-    #expect(!answer.contains("Home: MAP"))
+    #expect(answer.contains("North: Beside canola, MAP (11-52-0)"), "\(answer)")
+    #expect(!answer.contains("Home: Beside"))
   }
 
   // MARK: Verification

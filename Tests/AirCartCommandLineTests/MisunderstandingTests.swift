@@ -264,10 +264,10 @@ import Testing
   @Test(arguments: [
     ("64,75 ha", "may mean one field of 64.75 ha or 2 fields of 64 and 75.", "Write 64.75 ha for"),
     ("155,80", "may mean one field of 155.80 or 2 fields of 155 and 80.", "Write 155.80 for one"),
-    ("155,148,80", "may mean 3 fields of 155, 148 and 80.", "Plan one of them at a time"),
+    ("155,148,80", "may mean 3 fields of 155, 148 and 80.", "Repeat --field for each"),
     ("155,1480", "may mean one field of 155.1480 or 2 fields of 155 and 1480.", "Write 155.1480"),
-    ("155.5,148.5", "may mean 2 fields of 155.5 and 148.5.", "Plan one of them at a time"),
-    ("155 80", "may mean 2 fields of 155 and 80.", "Plan one of them at a time"),
+    ("155.5,148.5", "may mean 2 fields of 155.5 and 148.5.", "Repeat --field for each"),
+    ("155 80", "may mean 2 fields of 155 and 80.", "Repeat --field for each"),
     ("1.344,50", "has a decimal comma.", "Write '1344.50'."),
     ("155,5", "has a decimal comma.", "Write '155.5'."),
   ]) func `an area with a comma has every reading named`(

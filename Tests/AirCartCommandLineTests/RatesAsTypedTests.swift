@@ -101,7 +101,7 @@ import Testing
   /// soybeans at 2,800 a pound are 50 lb.
   @Test(arguments: [
     ("soybeans=140000seeds/ac,seeds/lb=2800", 50.0),
-    ("soybeans=140,000 seeds/acre,seeds/lb=2,800", 50),
+    ("soybeans=140,000 seeds/acre,seeds/lb=2800", 50),
     ("soybeans=126000plants/ac,seeds/lb=2800,emergence=90%", 50),
     ("wheat=25plants/ft2,tkw=30,germination=95%,mortality=10%", 84.24),
     ("wheat=25plants/ft2,tkw=30,germination=95%,emergence=90%", 84.24),

@@ -256,8 +256,13 @@ extension WhatIfVerbTests {
     Refusal(
       arguments: ["--field", "160", "Wheat=60...100lb", "Peas=1"],
       error: "'100lb' is a mass, where a rate is expected.",
-      help: "The units are lb/ac, kg/ha, bu/ac, gal/ac, seeds/ft2, plants/ft2, seeds/m2 and "
-        + "plants/m2; write it as 100lb/ac or 112kg/ha."),
+      help: "The units are lb/ac, kg/ha, bu/ac, gal/ac, seeds/ft2, plants/ft2, seeds/m2, "
+        + "plants/m2, seeds/ac, plants/ac, seeds/ha and plants/ha; write it as 100lb/ac or 112kg/ha."
+    ),
+    Refusal(
+      arguments: ["farm.json"], error: "'farm.json' is a file, where a product is expected.",
+      help: "'aircart compare', 'aircart plan' and 'aircart simulate' read farms, 'aircart sweep' "
+        + "scenarios."),
     Refusal(
       arguments: ["--field", "160", "Wheat=80-120"],
       error: "'Wheat=80-120' is not a range.",

@@ -93,7 +93,9 @@ struct JobReader {
       }
       try require(
         !word.endsInJSON, "'\(word)' is a file, where a product is expected.",
-        remedy: "'aircart compare' and 'aircart simulate' read farms, 'aircart sweep' scenarios.")
+        remedy:
+          "'aircart compare', 'aircart plan' and 'aircart simulate' read farms, 'aircart sweep' scenarios."
+      )
     }
   }
 

@@ -31,7 +31,7 @@ package struct CompletionQuestion {
   }
 
   private let tool: ToolDescription
-  /// What the tool prints for a command line of its own.
+  /// What the tool prints for a command line.
   private let ask: (String) -> [String]
   private let current: String
   private var verb: VerbDescription?
@@ -110,7 +110,8 @@ package struct CompletionQuestion {
     case .folder: return .folders
     case .lines(let arguments): return offers(of: .names(ask(arguments)), behind: start, text)
     case .names(let names):
-      let meant = names.map { Offer(word: $0) }.matching(text).filter { $0.word != text }
+      let meant = names.map { Offer(word: $0) }.matching(text)
+        .filter { $0.word != text || !text.hasSuffix("=") }
       return .words(meant.map { Offer(word: start + $0.word) })
     case .list(let names):
       let end = text.lastIndex(of: ",").map { text.index(after: $0) } ?? text.startIndex

@@ -15,8 +15,8 @@ package enum Shell: String, CaseIterable, Sendable {
     }
   }
 
-  /// For bash 3.2, that of macOS, and later: it makes words of its own around a `=`, so that only the
-  /// whole line tells what was typed.
+  /// For bash 3.2, that of macOS, and later: it parts words at a `=`, so that only the whole line tells
+  /// what was typed.
   private static func bash(_ name: String) -> String {
     """
     _\(name)() {

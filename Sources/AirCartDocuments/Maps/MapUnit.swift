@@ -11,7 +11,7 @@ package struct MapUnit: Equatable, Sendable {
   /// Whether litres or gallons are meant, as of a liquid.
   package var isLiquid: Bool { unit == .gallonsPerAcre }
   /// Whether seeds are counted.
-  package var isCount: Bool { unit == .seedsPerSquareMetre || unit == .seedsPerSquareFoot }
+  package var isCount: Bool { unit.count != nil }
 
   private init(_ name: String, _ unit: UnitText, _ factor: Double) {
     self.name = name
@@ -23,10 +23,8 @@ package struct MapUnit: Equatable, Sendable {
   package static let litresPerHectare = MapUnit(
     "L/ha", .gallonsPerAcre,
     ConversionFactors.hectaresPerAcre / ConversionFactors.litresPerGallon)
-  package static let kernelsPerHectare = MapUnit(
-    "kernels/ha", .seedsPerSquareMetre, 1 / ConversionFactors.squareMetresPerHectare)
-  private static let kernelsPerAcre = MapUnit(
-    "kernels/ac", .seedsPerSquareFoot, 1 / ConversionFactors.squareFeetPerAcre)
+  package static let kernelsPerHectare = MapUnit("kernels/ha", .seedsPerHectare, 1)
+  private static let kernelsPerAcre = MapUnit("kernels/ac", .seedsPerAcre, 1)
 
   /// The unit with that spelling in any case, as in `kg/ha`, `lbs_ac`, `l/ha` or `seeds/ha`.
   package init?(spelling: String) {
