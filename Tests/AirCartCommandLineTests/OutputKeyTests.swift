@@ -62,7 +62,8 @@ import Testing
       "kg/ha": ["KgPerHa"], "kg/hL": ["KgPerHl"], "ac per lb/ac": ["AcPerLbPerAc"], "min": ["Min"],
       "h": ["Hour", "hoursPerDay", "Hours"], "days": ["Days"], "s": ["Seconds"], "ft": ["Ft"],
       "m": ["M"], "mph": ["Mph"], "km/h": ["KmPerH"], "bu/min": ["BuPerMin"], "bytes": ["Bytes"],
-      "lb/min": ["LbPerMin"], "kg/min": ["KgPerMin"], "/ac": ["PerAc"], "/ha": ["PerHa"],
+      "mi": ["Mi"], "km": ["Km"], "lb/min": ["LbPerMin"], "kg/min": ["KgPerMin"], "/ac": ["PerAc"],
+      "/ha": ["PerHa"],
     ]
     #expect(Self.keys.count > 200)
     for key in Self.keys {

@@ -146,6 +146,8 @@ struct FarmScenarioTests {
     #expect(reading(crops: crops, fields: fields).report.isEmpty, "no season, no road")
     let both = reading(crops: crops, fields: fields, "season: { moving: 10, roadSpeed: 15 }")
     #expect(both.report.isEmpty, "\(both.report.text)")
+    let trucks = reading(crops: crops, fields: fields, "season: { tender: { trucks: 2 } }")
+    #expect(trucks.report.isEmpty, "trucks drive to places: \(trucks.report.text)")
   }
 
   @Test func `a crop with more products than tanks is a result and no error`() {

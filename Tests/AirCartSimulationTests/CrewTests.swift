@@ -13,6 +13,12 @@ import Testing
     var (input, cart) = SeasonPropertyTests.randomInput(seed)
     input.uncertainty = .assumed
     if seed % 4 == 1 { input.tender.compartments = [300, 200, 150, 100] }
+    // Every other farm has a yard with loaders, which is shut at night, and a road.
+    guard seed % 2 == 0 else { return (input, cart) }
+    input.tender.loaders = 1 + Int(seed / 2 % 2)
+    input.tender.loadingPoundsPerMinute = [1_000, 3_000, 6_000][Int(seed / 2 % 3)]
+    input.tender.lateLoadingHours = seed % 8 == 0 ? 2 : 0
+    input.tender.distanceMiles = Double(seed % 13)
     return (input, cart)
   }
 
@@ -65,6 +71,25 @@ import Testing
   @Test func `faster filling delays no farm`() throws {
     let delayed = try Self.delayed { $0.filling.bushelsPerMinute *= 1.4 }
     #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  @Test func `one loader more delays no farm`() throws {
+    let delayed = try Self.delayed { if $0.tender.loaders > 0 { $0.tender.loaders += 1 } }
+    #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  @Test func `a faster loader delays no farm`() throws {
+    let delayed = try Self.delayed { $0.tender.loadingPoundsPerMinute *= 1.5 }
+    #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  /// Oracle: the same seasons with shorter ways.
+  ///
+  /// A truck that is back sooner may be loaded for less: on a few farms the rhythm of loads is slower.
+  @Test func `a shorter road delays one farm of fifty, by an hour of work at most`() throws {
+    let delayed = try Self.delayed { $0.tender.distanceMiles *= 0.6 }
+    #expect(UInt64(delayed.count) * 50 <= Self.farms, "\(delayed)")
+    #expect(delayed.allSatisfy { $0.days <= 1.0 / 14 }, "\(delayed)")
   }
 
   /// Oracle: the same seasons with trucks that may be loaded as before.

@@ -56,6 +56,7 @@ import Testing
     input.filling.minutesPerTank = 0
     input.filling.bushelsPerMinute = 1e6
     input.filling.reserveShare = 0
+    input.tender = .ofOneTrip
     input.tender.trucks = trucks
     input.tender.payloadPounds = 6_000
     input.tender.loadingMinutes = trip

@@ -32,6 +32,7 @@ enum SeasonFixture {
     input.filling.minutesOfDriving = 0
     input.filling.reserveShare = 0
     input.days.checksHours = 0
+    input.tender = .ofOneTrip
     input.tender.bagged = []
     input.uncertainty = SeasonUncertainty()
     input.uncertainty.overlap = .exactly(0)
@@ -55,6 +56,21 @@ enum SeasonFixture {
   static func finish(_ input: Season, cart: Cart = cart) throws -> Double {
     let trace = try study(input, cart: cart).trace(cart: 0, replication: 0)
     return trace.records.map(\.end).max() ?? 0
+  }
+}
+
+extension Tender {
+  /// Trucks whose trips all take the same: 30 minutes of loading at any hour without a queue, and a
+  /// quarter of an hour each way.
+  static var ofOneTrip: Tender {
+    var tender = Tender()
+    tender.loadingMinutes = 30
+    tender.loadingPoundsPerMinute = 0
+    tender.loaders = 0
+    tender.lateLoadingHours = 24
+    tender.travelMinutes = 15
+    tender.distanceMiles = 0
+    return tender
   }
 }
 

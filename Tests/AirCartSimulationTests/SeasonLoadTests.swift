@@ -237,6 +237,7 @@ import Testing
     var input = Season(farm: farm)
     input.uncertainty = SeasonUncertainty()
     input.filling.reserveShare = 0
+    input.tender = .ofOneTrip
     input.tender.trucks = 1
     input.tender.payloadPounds = payload
     for (product, own) in zip(products, off) {

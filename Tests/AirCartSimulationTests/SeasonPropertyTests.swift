@@ -36,6 +36,7 @@ import Testing
     input.filling.bushelsPerMinute = real(20, 100)
     input.filling.reserveShare = 0
     input.filling.policy = .part
+    input.tender = .ofOneTrip
     input.tender.trucks = whole(1...4)
     input.tender.payloadPounds = real(8_000, 90_000)
     input.tender.loadingMinutes = real(5, 60)

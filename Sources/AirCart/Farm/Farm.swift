@@ -22,7 +22,7 @@ public struct Farm: Equatable, Sendable {
     }
   }
 
-  /// Where a field is, from any point that all fields of a farm share.
+  /// Where a field is, from the yard.
   public struct Place: Equatable, Sendable {
     /// Miles to the east.
     public let milesEast: Double

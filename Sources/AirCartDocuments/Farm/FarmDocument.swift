@@ -122,8 +122,8 @@ struct FarmDocument: Sendable {
       Field(
         optional: "position", at: \.position, .place, example: "[3, -2.5]",
         """
-        Where the field is: how far east and how far north of the yard, or of any other point. The \
-        season counts the road from field to field where it has a "roadSpeed".
+        Where the field is: how far east and how far north of the yard, which says how far trucks \
+        drive. The season counts the road from field to field where it has a "roadSpeed".
         """),
     ])
 }

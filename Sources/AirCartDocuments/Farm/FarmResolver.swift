@@ -164,9 +164,12 @@ extension FarmResolver {
       report.add(
         .unusedRoad, "a road speed changes nothing while fewer than two fields have a position",
         severity: .warning, at: speed)
-    } else if speed == nil, isKnown, let season = file.places[""] {
+    } else if speed == nil, isKnown, file.input.tender.trucks == nil,
+      let season = file.places[""]
+    {
       report.add(
-        .unusedRoad, "the positions of fields change nothing without a \"roadSpeed\"",
+        .unusedRoad,
+        "the positions of fields change nothing without a \"roadSpeed\", or trucks that drive",
         severity: .warning, at: season)
     }
   }

@@ -273,6 +273,9 @@ extension CartSeason {
       .init("number", .whole, "Its place in the farm file, from 0.") { $0.own.number },
       .init(.crop, .text, "Its crop.") { $0.season.input.farm.crops[$0.own.crop].name },
       .init(.area, .measured(.acres), "The area.") { $0.own.acres },
+      .init(nullable: "position", .list(.measured(.miles)), "How far east and north of the yard.") {
+        $0.season.input.farm.fields[$0.own.number].place.map { [$0.milesEast, $0.milesNorth] }
+      },
       .init("moveSeconds", .number(in: "s"), "Driving to it.") { $0.own.moveSeconds },
       .init("kept", .list(keptTable), "What stays in the tanks where the crop changes.") {
         $0.season.kept(beforeField: $0.place)

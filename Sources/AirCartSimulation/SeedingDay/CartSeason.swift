@@ -60,6 +60,11 @@ package struct CartSeason: Sendable {
     package let stretch: Int
     /// Seconds of moving, and of cleaning tanks, before it.
     package let moveSeconds: Double
+    /// Seconds of a truck's way between the yard and it.
+    let waySeconds: Double
+    /// How far east and north of the yard it is; NaN where that is not known.
+    let milesEast: Double
+    let milesNorth: Double
     /// Stated acres from this field to the end of its stretch.
     package fileprivate(set) var acresToEnd = 0.0
     /// Whether it is the last of its stretch.
@@ -130,10 +135,13 @@ package struct CartSeason: Sendable {
       let move = fields.last.map { last in
         input.moveMinutes(from: farm.fields[last.number], to: farm.fields[own.field]) + cleaning
       }
+      let place = farm.fields[own.field].place
       fields.append(
         Field(
           number: own.field, acres: farm.area(ofField: own.field).acres, crop: crop,
-          stretch: stretch, moveSeconds: (move ?? 0) * 60))
+          stretch: stretch, moveSeconds: (move ?? 0) * 60,
+          waySeconds: input.tender.waySeconds(to: place), milesEast: place?.milesEast ?? .nan,
+          milesNorth: place?.milesNorth ?? .nan))
     }
     var later = 0.0
     for index in fields.indices.reversed() {

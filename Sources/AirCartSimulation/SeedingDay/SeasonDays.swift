@@ -38,6 +38,8 @@ public struct SeasonDays: Equatable, Sendable {
   /// Hours of them for fuelling and checks, before work begins; an assumption between half an hour and
   /// an hour.
   public var checksHours = 0.75
+  /// Minutes for which seeding goes on after hours where they finish a field; an assumption.
+  public var finishingMinutes = 15.0
   /// The share of workable days of which only half can be worked; an assumption.
   public var halfDayShare = 0.0
   /// The standard deviation, from year to year, of the share of workable days; with the chain's own
@@ -61,6 +63,16 @@ public struct SeasonDays: Equatable, Sendable {
 
   /// Seconds of work on a workable day.
   package var secondsPerDay: Double { (hoursPerDay - checksHours) * 3_600 }
+
+  /// Returns when something may begin that is ready at a time and has the hours of work of every day,
+  /// and some more after them.
+  func opening(at time: Double, lateHours: Double) -> Double {
+    let hours = hoursPerDay + lateHours
+    guard hours < 24 else { return time }
+    let day = ((time / 3_600 - startHour) / 24).rounded(.down)
+    let begin = (day * 24 + startHour) * 3_600
+    return time < begin + hours * 3_600 ? time : begin + 86_400
+  }
 
   /// Returns a time as days since the start: whole days and the share of a day's work that is done.
   func elapsedDays(at time: Double) -> Double {

@@ -36,7 +36,7 @@ public struct SeasonLimit: Equatable, Sendable {
 
   /// Whether a number that is computed with is within the bounds as it is stated in a unit system,
   /// but for rounding.
-  func contains(_ value: Double, _ units: UnitSystem) -> Bool {
+  package func contains(_ value: Double, _ units: UnitSystem) -> Bool {
     let stated = unit.stated(value, units)
     let rounding = 1e-12
     return stated >= least * (1 - rounding) && stated <= most * (1 + rounding)

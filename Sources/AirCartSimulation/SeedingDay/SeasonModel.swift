@@ -36,6 +36,8 @@ struct SeasonModel {
   let tender: Tender
   let crew: Crew
   let truckCount: Int
+  /// The loaders of the yard that trucks queue for.
+  let loaderCount: Int
   let hasWeather: Bool
   let yearFactor: YearFactor
   /// The share of workable days of every day.
@@ -66,6 +68,7 @@ struct SeasonModel {
     tender = input.tender
     crew = season.crew
     truckCount = crew.trucks ?? 0
+    loaderCount = min(tender.loaders, truckCount)
     yearFactor = season.yearFactor
     workable = scratch.take(holding: (0..<dayCount).map(days.workableShare))
     fieldCount = season.fields.count

@@ -171,11 +171,35 @@ extension Season {
       "What a truck may carry."),
     SeasonNumber(
       "tender.loading", at: { $1(&$0.tender.loadingMinutes) }, .minutesOfADay,
-      title: "Loading a truck", source: "default, assumed", "Loading a truck; assumed."),
+      title: "Loading, each truck", source: "default, assumed",
+      "Of every truck at a loader, whatever is loaded; assumed."),
+    SeasonNumber(
+      "tender.loadingRate", at: { $1(&$0.tender.loadingPoundsPerMinute) },
+      SeasonLimit(0...1e6, .poundsPerMinute), title: "Loader",
+      source: "default, assumed near a cart's conveyor",
+      "What a loader loads; 0 where \"loading\" is all that it takes; assumed."),
+    SeasonNumber(
+      "tender.loaders", at: { $1(&$0.loaderCount) }, SeasonLimit(0...64), title: "Loaders",
+      isWhole: true, source: "default, assumed",
+      "How many trucks the yard loads at once, the others queue; 0 where nobody queues; assumed."),
+    SeasonNumber(
+      "tender.lateLoading", at: { $1(&$0.tender.lateLoadingHours) },
+      SeasonLimit(0...24, .hours), title: "Loading after work", result: "lateLoadingHours",
+      column: "late_loading_h", source: "default, assumed",
+      "Hours after the day's in which a truck may still be loaded; 24 for the whole night; "
+        + "assumed."),
     SeasonNumber(
       "tender.travel", at: { $1(&$0.tender.travelMinutes) }, .minutesOfADay,
-      title: "Driving, one way", source: "default, assumed",
-      "From the yard to the field, one way; assumed."),
+      title: "Driving, beside the road", source: "default, assumed",
+      "Of every way between yard and field, beside the road: gates, turning; assumed."),
+    SeasonNumber(
+      "tender.distance", at: { $1(&$0.tender.distanceMiles) }, SeasonLimit(0...1_000, .miles),
+      title: "From yard to field", source: "default, assumed",
+      "The road from the yard to a field without a position; assumed."),
+    SeasonNumber(
+      "tender.speed", at: { $1(&$0.tender.milesPerHour) }, SeasonLimit(1...100, .milesPerHour),
+      title: "Speed of a truck", name: "hauling-speed", source: "default, assumed for gravel",
+      "A truck's speed on the road; assumed."),
   ]
 
   private static let dayNumbers = [
@@ -206,6 +230,10 @@ extension Season {
       source: "default, assumed",
       "Hours of a day for fuelling and checks, before work begins; assumed."),
     workable,
+    SeasonNumber(
+      "days.finishing", at: { $1(&$0.days.finishingMinutes) }, .minutesOfADay,
+      title: "Finishing a field after hours", source: "default, assumed",
+      "Minutes for which seeding goes on after hours where they finish the field; assumed."),
     SeasonNumber(
       "days.yearDeviation", at: { $1(&$0.days.yearDeviation) },
       SeasonLimit(0...50, .share, doubtBelow: 1), title: "Workable days, from year to year",
@@ -264,6 +292,12 @@ extension Season {
   private var truckCount: Double {
     get { tender.trucks.map(Double.init) ?? .infinity }
     set { tender.trucks = Int(exactly: newValue) }
+  }
+
+  /// The number of loaders.
+  private var loaderCount: Double {
+    get { Double(tender.loaders) }
+    set { tender.loaders = Int(exactly: newValue) ?? -1 }
   }
 
   /// The share of workable days, the same for the whole season when it is set.

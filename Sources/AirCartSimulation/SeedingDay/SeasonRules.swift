@@ -4,8 +4,6 @@ enum SeasonRules {
   static let wellFilled = 0.75
   /// The share of what the stop fills for with which the outfit goes on where no truck is there.
   static let enough = 0.25
-  /// Seconds for which seeding goes on after hours where they finish a field.
-  static let overtimeSeconds = 900.0
   /// What is hauled, over what is needed.
   static let haulingMargin = 1.03
   /// Pounds too few to stay, to drive or to open a tank for.

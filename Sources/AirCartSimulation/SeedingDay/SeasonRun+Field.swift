@@ -74,6 +74,7 @@ extension SeasonRun {
     offerLoads()
     for truck in 0..<model.truckCount where trucks[truck].state == .atField {
       lookRound(truck, .aFieldBegins)
+      if trucks[truck].state == .atField { trucks[truck].field = field }
     }
     let move = model.fields[field].moveSeconds
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }

@@ -2,7 +2,7 @@ import AirCart
 
 /// A truck of the tender.
 struct SeasonTruck: BitwiseCopyable {
-  enum State: UInt8 { case atField, toYard, toField, idle }
+  enum State: UInt8 { case atField, toYard, loading, toField, idle }
 
   var state = State.idle
   /// Pounds of every product of the season on it.
@@ -11,6 +11,8 @@ struct SeasonTruck: BitwiseCopyable {
   var stretch = 0
   /// The number of its load, by which densities are drawn.
   var load = 0
+  /// The field at which it stands or to which it drives.
+  var field = 0
   /// The order of arrivals, and the factor of its present trip.
   var order = 0
   var factor = 1.0
@@ -77,7 +79,7 @@ extension SeasonRun {
     for truck in 0..<model.truckCount {
       switch trucks[truck].state {
       case .toYard: return true
-      case .toField: if holdsFitting(truck) { return true }
+      case .loading, .toField: if holdsFitting(truck) { return true }
       case .atField, .idle: continue
       }
     }
@@ -185,7 +187,7 @@ extension SeasonRun {
 
   /// Acres that are seeded while a truck fetches a load.
   private var acresOfATrip: Double {
-    (model.tender.loadingSeconds + 2 * model.tender.travelSeconds) * crop.acresPerSecond
+    (fullLoadingSeconds + 2 * model.fields[field].waySeconds) * crop.acresPerSecond
   }
 
   /// Acres that the other trucks at the field and on the way to it carry.
@@ -197,7 +199,7 @@ extension SeasonRun {
       var pounds = 0.0
       for other in 0..<model.truckCount where other != truck {
         let state = trucks[other].state
-        if state == .atField || state == .toField {
+        if state == .atField || state == .loading || state == .toField {
           pounds += trucks[other].stock[own.load.product]
         }
       }
@@ -264,9 +266,13 @@ extension SeasonRun {
   }
 
   mutating func truckIsThere(_ truck: Int) {
-    guard trucks[truck].state == .toYard else { return truckArrives(truck) }
+    switch trucks[truck].state {
+    case .loading: return setOut(truck)
+    case .toField: return truckArrives(truck)
+    case .atField, .idle, .toYard: break
+    }
     if load(truck, atOnce: activity == .waiting) {
-      drive(truck)
+      queue(truck)
     } else {
       trucks[truck].state = .idle
     }
@@ -274,6 +280,7 @@ extension SeasonRun {
   }
 
   private mutating func truckArrives(_ truck: Int) {
+    guard trucks[truck].field == field else { return driveOn(truck) }
     stand(truck)
     lookRound(truck, .itArrives)
     if activity == .waiting { goOn() }
@@ -281,6 +288,7 @@ extension SeasonRun {
 
   private mutating func stand(_ truck: Int) {
     trucks[truck].state = .atField
+    trucks[truck].field = field
     trucks[truck].order = arrivals
     arrivals += 1
     totals.loads += 1
@@ -291,7 +299,8 @@ extension SeasonRun {
     record(.truckLeaves, from: now, to: now, truck: truck, pounds: pounds(on: truck))
     beginTrip(truck)
     trucks[truck].state = .toYard
-    calendar.scheduleTruck(truck, at: now + model.tender.travelSeconds * trucks[truck].factor)
+    let way = model.fields[trucks[truck].field].waySeconds
+    calendar.scheduleTruck(truck, at: now + way * trucks[truck].factor)
   }
 
   private mutating func beginTrip(_ truck: Int) {
@@ -299,12 +308,39 @@ extension SeasonRun {
     trips += 1
   }
 
-  /// Loads a truck at the yard and drives to the field.
-  private mutating func drive(_ truck: Int) {
+  /// Has a truck loaded by the loader that is free first, when the yard is open.
+  private mutating func queue(_ truck: Int) {
+    trucks[truck].state = .loading
+    var loader = 0
+    for other in 0..<model.loaderCount where loaders[other] < loaders[loader] { loader = other }
+    let free = model.loaderCount > 0 ? max(now, loaders[loader]) : now
+    let seconds = model.tender.loadingSeconds(pounds: movedPounds) * trucks[truck].factor
+    let begin = model.days.opening(at: free, lateHours: model.tender.lateLoadingHours)
+    if model.loaderCount > 0 { loaders[loader] = begin + seconds }
+    calendar.scheduleTruck(truck, at: begin + seconds)
+  }
+
+  /// Drives from the yard to the present field.
+  private mutating func setOut(_ truck: Int) {
     trucks[truck].state = .toField
-    calendar.scheduleTruck(
-      truck,
-      at: now + (model.tender.loadingSeconds + model.tender.travelSeconds) * trucks[truck].factor)
+    trucks[truck].field = field
+    let way = model.fields[field].waySeconds
+    calendar.scheduleTruck(truck, at: now + way * trucks[truck].factor)
+  }
+
+  /// Drives from a field that is done meanwhile to the present one.
+  private mutating func driveOn(_ truck: Int) {
+    let (from, to) = (model.fields[trucks[truck].field], model.fields[field])
+    let miles = abs(to.milesEast - from.milesEast) + abs(to.milesNorth - from.milesNorth)
+    trucks[truck].field = field
+    let seconds = miles.isNaN ? 0 : model.tender.roadSeconds(miles: miles)
+    calendar.scheduleTruck(truck, at: now + seconds)
+  }
+
+  /// Seconds at a loader for a full truck.
+  @inline(__always)
+  private var fullLoadingSeconds: Double {
+    model.tender.loadingSeconds(pounds: model.crew.payloadPounds)
   }
 
   /// Offers the idle trucks a load.
@@ -312,7 +348,7 @@ extension SeasonRun {
     for truck in 0..<model.truckCount
     where trucks[truck].state == .idle && load(truck, atOnce: atOnce) {
       beginTrip(truck)
-      drive(truck)
+      queue(truck)
     }
   }
 
@@ -335,9 +371,11 @@ extension SeasonRun {
     var stretch = firstStretchInNeed
     if let own = stretch, !atOnce, coveredAcres(toStretch: own) >= acresToCover { stretch = nil }
     if let stretch { fillTruck(truck, forStretch: stretch) }
+    movedPounds = 0
     for product in 0..<model.productCount {
       if stock[product] <= SeasonRules.tracePounds { stock[product] = 0 }
       let more = stock[product] - left[product]
+      movedPounds += abs(more)
       if more > 0 { totals.hauledPounds += more } else { totals.returnedPounds -= more }
     }
     return stretch != nil
@@ -375,7 +413,7 @@ extension SeasonRun {
   /// With so many acres on board and on trucks no other truck is loaded yet.
   @inline(__always)
   private var acresToCover: Double {
-    let seconds = model.tender.loadingSeconds + model.tender.travelSeconds
+    let seconds = fullLoadingSeconds + model.fields[field].waySeconds
     return 2 * wholeAcres + seconds * crop.acresPerSecond
   }
 

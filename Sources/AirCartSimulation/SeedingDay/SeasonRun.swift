@@ -58,6 +58,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
 
   // The tender.
   let trucks: UnsafeMutablePointer<SeasonTruck>
+  /// When each loader of the yard is free; none where nobody queues.
+  let loaders: UnsafeMutablePointer<Double>
   var serving: Int?
   var arrivals = 0
   var trips = 0
@@ -69,6 +71,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   let left: UnsafeMutablePointer<Double>
   /// Where loads are worked out.
   var truckLoad: TruckLoad
+  /// Pounds that changed place with the last load: taken from the yard, and back to it.
+  var movedPounds = 0.0
   /// Pounds applied of every product of the season.
   let usedPounds: UnsafeMutablePointer<Double>
 
@@ -84,6 +88,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     for truck in 0..<model.truckCount {
       trucks[truck] = SeasonTruck(stock: scratch.take(model.productCount))
     }
+    loaders = scratch.take(model.loaderCount)
     open = scratch.take(model.mostOfCrop)
     missing = scratch.take(model.productCount)
     left = scratch.take(model.productCount)
@@ -132,6 +137,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     field = 0
     tanks.count = 0
     serving = nil
+    loaders.update(repeating: 0, count: model.loaderCount)
     arrivals = 0
     trips = 0
     loads = 0
@@ -215,7 +221,7 @@ extension SeasonRun {
     let seeded = seededOfLeg
     let passes = (seeded / passAcres - 1e-9).rounded(.up)
     let endsField = legAcres >= acresLeft - Self.speck
-    let isLittle = (legAcres - seeded) / acresPerSecond <= SeasonRules.overtimeSeconds
+    let isLittle = (legAcres - seeded) / acresPerSecond <= model.days.finishingMinutes * 60
     let end = endsField && isLittle ? legAcres : min(legAcres, passes * passAcres)
     guard end - seeded > Self.speck else { return true }
     closesLeg = end >= legAcres - Self.speck

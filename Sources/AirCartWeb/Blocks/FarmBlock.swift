@@ -102,7 +102,7 @@ extension Season {
     for (place, number) in Self.numbers.enumerated() {
       guard let stated = try reader.figure() else { continue }
       number.set(number.limit.canonical(stated, farm.units), in: &self)
-      guard number.value(in: self) != nil else {
+      guard let value = number.value(in: self), number.limit.contains(value, farm.units) else {
         throw CallFailure(.invalidSeason, at: place, value: stated)
       }
     }

@@ -8,6 +8,8 @@ class Days:
         self.stated, self.draws = stated, draws
         self.count = stated["count"]
         self.drawn = {}
+        # Seconds after hours in which a field is finished.
+        self.overtime = stated["finishingMin"] * 60
 
     def begin_of(self, day):
         return day * DAY + (self.stated["startHour"] + self.stated["checksHours"]) * 3600

@@ -13,6 +13,8 @@ class Truck:
         self.last = 0  # the last stretch that it was loaded for
         self.order = 0
         self.factor = 1.0
+        self.field = None  # where it stands, or drives to
+        self.moved = 0.0  # pounds that the yard puts on it and takes off
 
     @property
     def pounds(self):

@@ -29,6 +29,9 @@ def farm(rng):
         }
         for n in range(rng.randint(1, 9))
     ]
+    if rng.random() < 0.4:
+        for field in rng.sample(fields, rng.randint(1, len(fields))):
+            field["position"] = [round(rng.uniform(-12, 12), 1) for _ in range(2)]
     used = {field["crop"] for field in fields}
     season = {
         "drill": {
@@ -46,6 +49,7 @@ def farm(rng):
             "end": "07-31", "workable": round(rng.uniform(50, 90), 1),
             "wetDays": round(rng.uniform(1.2, 3), 1), "checks": rng.choice([0, 0.5, 0.75]),
             "halfDays": rng.choice([0, 10, 30]), "yearDeviation": rng.choice([0, 7.4, 15]),
+            "finishing": rng.choice([0, 15, 40]),
         },
         "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
     }
@@ -54,7 +58,10 @@ def farm(rng):
     if rng.random() < 0.8:
         season["tender"] = {
             "trucks": rng.randint(1, 4), "payload": rng.choice([6_000, 18_000, 45_000, 75_000]),
-            "loading": rng.choice([10, 30, 50]), "travel": rng.choice([5, 15, 40]),
+            "loading": rng.choice([0, 10, 30, 50]), "travel": rng.choice([0, 5, 15, 40]),
+            "loadingRate": rng.choice([0, 1_000, 4_000]), "loaders": rng.choice([0, 1, 1, 2]),
+            "lateLoading": rng.choice([0, 2, 24]), "distance": rng.choice([0, 3.5, 20]),
+            "speed": rng.choice([20, 45]),
         }
         if rng.random() < 0.4:
             season["tender"]["compartments"] = rng.choice(

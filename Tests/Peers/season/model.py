@@ -17,8 +17,6 @@ SPECK = 1e-9
 # Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
 SAME = 1e-6
 MARGIN = 1.03
-# Seconds after hours in which a field is finished.
-OVERTIME = 900
 # What comes first at one time: the outfit, the trucks by number, ends of days, beginnings of days.
 OUTFIT, TRUCKS, DAY_ENDS, DAY_BEGINS = 2, 3, 10_000, 10_001
 
@@ -60,6 +58,9 @@ class Season:
             self.stretches[-1].append(index)
         self.trucks = [Truck(number) for number in range(plan["trucksUsed"] or 0)]
         self.payload = plan["fullTruckLb"]
+        # Without a limit there is a loader for every truck.
+        self.loaders = simpy.Resource(
+            self.env, self.tender["loaders"] or max(1, len(self.trucks)))
         self.arrivals = self.stops = self.loads = self.truckloads = self.gives = 0
         self.is_waiting = False
         self.acres = self.seeded_lb = self.left_over_lb = self.hauled_lb = self.returned_lb = 0.0
@@ -132,6 +133,8 @@ class Season:
                     self.offer_idle()
                     for truck in self.standing():
                         self.look_round(truck, on="entry")
+                    for truck in self.standing():
+                        truck.field = field
                     if field["moveSeconds"] > 0:
                         yield from self.work("moving", field["moveSeconds"])
                 yield from self.seed_field()
@@ -211,7 +214,7 @@ class Season:
                 if begin + total - gone > end:
                     passes = math.ceil((gone + end - begin) / one - 1e-9)
                     until = min(total, passes * one)
-                    if leg >= self.left - SPECK and total - (gone + end - begin) <= OVERTIME:
+                    if leg >= self.left - SPECK and total - (gone + end - begin) <= self.days.overtime:
                         until = total
                     if total - until < 1e-6:
                         until = total  # the pass is the leg's last
@@ -399,7 +402,7 @@ class Season:
                 self.stand(truck)
 
     def stand(self, truck):
-        truck.place, truck.order = "field", self.arrivals
+        truck.place, truck.order, truck.field = "field", self.arrivals, self.field
         self.truckloads += 1
         self.arrivals += 1
         self.note("truckArrives", self.env.now, self.env.now, truck)
@@ -431,12 +434,43 @@ class Season:
         covered = self.on_board() + others
         if is_large or rest >= 0.75 * self.target() - SAME or covered >= self.to_cover():
             return False
-        trip = self.acres_in(self.tender["loadingMin"] + 2 * self.tender["travelMin"])
+        trip = self.acres_in(self.full_loading() + 2 * self.way_minutes(self.field))
         return rest * trip < covered**2
 
     def to_cover(self):
-        reach = self.tender["loadingMin"] + self.tender["travelMin"]
+        reach = self.full_loading() + self.way_minutes(self.field)
         return 2 * self.fill_acres() + self.acres_in(reach)
+
+    def loading_minutes(self, pounds):
+        rate = self.tender["loadingRateLbPerMin"]
+        return self.tender["loadingMin"] + (pounds / rate if rate else 0.0)
+
+    def full_loading(self):
+        return self.loading_minutes(self.payload)
+
+    def way_minutes(self, field):
+        road = self.tender["distanceMi"]
+        if field["positionMi"]:
+            east, north = field["positionMi"]
+            road = abs(east) + abs(north)
+        return self.tender["travelMin"] + road / self.tender["speedMph"] * 60
+
+    def minutes_between(self, field, other):
+        if not (field["positionMi"] and other["positionMi"]):
+            return 0.0
+        miles = sum(abs(a - b) for a, b in zip(field["positionMi"], other["positionMi"]))
+        return miles / self.tender["speedMph"] * 60
+
+    def yard_hours_from(self, time):
+        """When a loader may begin with a truck that is there at a time."""
+        length = self.days.stated["hoursPerDay"] + self.tender["lateLoadingHours"]
+        if length >= 24:
+            return time
+        today = int(time // DAY)
+        for day in (today - 1, today, today + 1):
+            begin = day * DAY + self.days.stated["startHour"] * 3600
+            if time < begin + length * 3600:
+                return max(time, begin)
 
     def yard_has_more(self):
         """Whether the present stretch needs more than all trucks hold."""
@@ -460,19 +494,30 @@ class Season:
     def leave(self, truck):
         self.note("truckLeaves", self.env.now, self.env.now, truck)
         truck.place, truck.factor = "to yard", self.draws.trip()
+        truck.way = self.way_minutes(truck.field)
         self.env.process(self.trip(truck))
 
     def trip(self, truck):
         """From the field to the yard and, with a load, back."""
-        yield At(self.env, self.env.now + self.tender["travelMin"] * 60 * truck.factor, self.of(truck))
+        yield At(self.env, self.env.now + truck.way * 60 * truck.factor, self.of(truck))
         truck.place = "to field" if self.load(truck, self.is_waiting) else "idle"
         self.tell_outfit()
         if truck.place == "to field":
             yield from self.way_back(truck)
 
     def way_back(self, truck):
-        minutes = self.tender["loadingMin"] + self.tender["travelMin"]
-        yield At(self.env, self.env.now + minutes * 60 * truck.factor, self.of(truck))
+        with self.loaders.request() as loader:
+            yield loader
+            minutes = self.loading_minutes(truck.moved) * truck.factor
+            begin = self.yard_hours_from(self.env.now)
+            yield At(self.env, begin + minutes * 60, self.of(truck))
+        truck.field = self.field
+        minutes = self.way_minutes(truck.field) * truck.factor
+        yield At(self.env, self.env.now + minutes * 60, self.of(truck))
+        while truck.field is not self.field:
+            minutes = self.minutes_between(truck.field, self.field)
+            truck.field = self.field
+            yield At(self.env, self.env.now + minutes * 60, self.of(truck))
         self.stand(truck)
         self.look_round(truck, on="arrival")
         self.tell_outfit()
@@ -581,10 +626,12 @@ class Season:
             truck.last = stretch
             self.loads += 1
             self.loaded.append(dict(load))
+        truck.moved = 0.0
         for product in {*truck.stock, *load}:
             more = load.get(product, 0.0) - truck.holds(product)
             self.hauled_lb += max(0.0, more)
             self.returned_lb += max(0.0, -more)
+            truck.moved += abs(more)
         truck.stock = load
         return bool(load)
 
