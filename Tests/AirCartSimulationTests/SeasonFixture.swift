@@ -33,6 +33,7 @@ enum SeasonFixture {
     input.filling.reserveShare = 0
     input.days.checksHours = 0
     input.tender = .ofOneTrip
+    input.calibrationMinutes = 0
     input.tender.bagged = []
     input.uncertainty = SeasonUncertainty()
     input.uncertainty.overlap = .exactly(0)
@@ -64,6 +65,8 @@ extension Tender {
   /// quarter of an hour each way.
   static var ofOneTrip: Tender {
     var tender = Tender()
+    // Room for whatever a truck may carry, in the proportions in which it is used.
+    tender.compartments = [1e4, 1e4, 1e4, 1e4]
     tender.loadingMinutes = 30
     tender.loadingPoundsPerMinute = 0
     tender.loaders = 0

@@ -147,6 +147,34 @@ import Testing
         ]))
   }
 
+  /// Oracle: by hand; the moves of 20 min, and 10 min for each product that is new or has a new rate.
+  ///
+  /// Barley has urea at another rate, so both are calibrated; peas have that rate of urea and one new product.
+  @Test func `what is new is calibrated`() throws {
+    let barley = Crop(
+      name: "Barley",
+      products: [
+        .init(name: "Barley", density: BulkDensity(poundsPerBushel: 48), statedRate: 48),
+        .init(name: "Urea", density: BulkDensity(poundsPerBushel: 60), statedRate: 40),
+      ])
+    let peas = Crop(
+      name: "Peas",
+      products: [
+        .init(name: "Peas", density: BulkDensity(poundsPerBushel: 60), statedRate: 90),
+        .init(name: "Urea", density: BulkDensity(poundsPerBushel: 60), statedRate: 40),
+      ])
+    let farm = SeasonFixture.farm(
+      [20, 20, 20, 20], crops: [SeasonFixture.wheat, barley, peas], crop: [0, 0, 1, 2])
+    let input = SeasonFixture.input(farm).with {
+      $0.movingMinutes = 20
+      $0.cleanOutMinutes = 0
+      $0.calibrationMinutes = 10
+    }
+    let records = try SeasonFixture.study(input).trace(cart: 0, replication: 0).records
+    let moves = records.filter { $0.activity == .moving }.map { ($0.end - $0.begin) / 60 }
+    #expect(moves.map { $0.rounded() } == [20, 40, 30])
+  }
+
   @Test func `the road between two fields is driven, where places and a speed are known`() throws {
     // 3 mi east and 1.5 mi south by road are 4.5 mi, which at 15 mph take 18 min.
     func moves(_ places: [Farm.Place?], mph: Double) throws -> [Double] {

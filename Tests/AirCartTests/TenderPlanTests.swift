@@ -88,6 +88,7 @@ import Testing
       let hoppers = load.parts.compactMap(\.hopper)
       #expect(Set(hoppers).count == hoppers.count, "seed \(seed)")
       #expect(own.trucks.hoppers.isEmpty == hoppers.isEmpty, "seed \(seed)")
+      if own.trucks.hoppers.isEmpty { #expect(load.parts.count == 1, "seed \(seed)") }
       for part in load.parts {
         guard let hopper = part.hopper else { continue }
         let room = own.trucks.hoppers[hopper].bushels

@@ -83,7 +83,7 @@ import Testing
         block.append(
           ["tender.trucks": 2, "prices.perHour": 400, "roadSpeed": 15][number.key] ?? .nan)
       }
-      return block + [0, -1, 0]
+      return block + [-1, -1, 0]
     }
   }
 

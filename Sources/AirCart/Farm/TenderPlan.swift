@@ -2,7 +2,7 @@
 package struct TenderTrucks: Equatable, Sendable {
   package let count: Int
   package let payload: Mass
-  /// What each hopper holds of one product; empty where a truck carries a mix.
+  /// What each hopper holds of one product; empty where a truck takes one product a trip.
   package let hoppers: [Volume]
 
   package init(count: Int, payload: Mass, hoppers: [Volume]) {
@@ -48,7 +48,7 @@ package struct TenderPlan: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     /// The product, by its position in the crop.
     package let product: Int
-    /// The hopper, by position; `nil` in a mix.
+    /// The hopper, by position; `nil` on a truck without hoppers.
     package let hopper: Int?
     package let mass: Mass
     package let volume: Volume
@@ -255,9 +255,6 @@ private struct CropSupply {
         density: crop.products[product].density.poundsPerBushel)
     }
     truck.fill(atLeast: 0)
-    guard !truck.hoppers.isEmpty else {
-      return truck.products.indices.compactMap { take(truck.products[$0].pounds, of: $0, nil) }
-    }
     return truck.hoppers.compactMap { hopper in
       hopper.product.flatMap { take(hopper.pounds, of: $0, hopper.place) }
     }

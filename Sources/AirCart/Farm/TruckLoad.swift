@@ -1,10 +1,9 @@
 /// What a truck takes of what is missing at the drill: the one rule of the season and the tender plan.
 ///
-/// A truck without hoppers takes its payload or all that is missing, in proportion to what is missing of
-/// each product. With hoppers, the largest first, each takes the product with the fewest acres supplied,
-/// as far as some of it is missing; a hopper holds one product. What is then over the payload is taken
-/// off where most acres are supplied, until they are level. Acres supplied are what is there and on the
-/// truck, over the use of an acre.
+/// The hoppers, the largest first, take each the product with the fewest acres supplied, as far as some of
+/// it is missing; a hopper holds one product. What is then over the payload is taken off where most acres
+/// are supplied, until they are level. Acres supplied are what is there and on the truck, over the use of
+/// an acre. A truck without hoppers takes one product, as if it had one for all that it may carry.
 ///
 /// Made once and used for many loads: filling it allocates only for more products than before.
 package struct TruckLoad: Equatable, Sendable {
@@ -34,8 +33,8 @@ package struct TruckLoad: Equatable, Sendable {
 
   /// A hopper and what is in it.
   package struct Hopper: Equatable, Sendable {
-    /// Its place among the hoppers as stated.
-    package let place: Int
+    /// Its place among the hoppers as stated; `nil` for that of a truck without hoppers.
+    package let place: Int?
     package let bushels: Double
     /// The product; `nil` for an empty one.
     package fileprivate(set) var product: Int?
@@ -44,7 +43,7 @@ package struct TruckLoad: Equatable, Sendable {
 
   /// The products of the crop, in order; set before each load.
   package var products: [Product] = []
-  /// The hoppers, the largest first; none on a truck that carries a mix.
+  /// The hoppers, the largest first; one without an end on a truck without hoppers.
   package private(set) var hoppers: [Hopper]
   private let payload: Double
 
@@ -59,6 +58,7 @@ package struct TruckLoad: Equatable, Sendable {
     self.hoppers = hoppers.enumerated()
       .sorted { ($1.element, $0.offset) < ($0.element, $1.offset) }
       .map { Hopper(place: $0.offset, bushels: $0.element) }
+    if hoppers.isEmpty { self.hoppers = [Hopper(place: nil, bushels: .infinity)] }
   }
 
   /// Loads the truck, which was empty.
@@ -74,13 +74,6 @@ package struct TruckLoad: Equatable, Sendable {
     for product in products { missing += product.missing }
     guard missing > 0 else { return }
     let raise = max(1, least / missing)
-    guard !hoppers.isEmpty else {
-      let share = min(payload / missing, raise)
-      for product in products.indices {
-        products[product].pounds = products[product].missing * share
-      }
-      return
-    }
     for product in products.indices { products[product].missing *= raise }
     fillHoppers()
     fillUp(to: least)
@@ -132,15 +125,11 @@ package struct TruckLoad: Equatable, Sendable {
   }
 
   /// Takes off what is over the payload where most acres are supplied, until they are level.
+  ///
+  /// Between the acres at which a product begins to be taken and those at which all of it is, the pounds
+  /// are a straight line.
   private mutating func lighten() {
-    var (low, high) = (0.0, 0.0)
-    for product in products { high = max(high, product.acres) }
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      var sum = 0.0
-      for product in products { sum += Self.pounds(of: product, level: middle) }
-      if sum > payload { high = middle } else { low = middle }
-    }
+    let low = level
     for product in products.indices {
       products[product].pounds = Self.pounds(of: products[product], level: low)
       var rest = products[product].pounds
@@ -149,6 +138,26 @@ package struct TruckLoad: Equatable, Sendable {
         rest -= hoppers[hopper].pounds
       }
     }
+  }
+
+  /// The acres supplied with which the truck carries its payload, of more than that.
+  private var level: Double {
+    var (low, held) = (0.0, 0.0)
+    func raise(to acres: Double) {
+      guard acres > low else { return }
+      var sum = 0.0
+      for product in products { sum += Self.pounds(of: product, level: acres) }
+      if sum <= payload { (low, held) = (acres, sum) }
+    }
+    for product in products {
+      raise(to: product.supplied / product.use)
+      raise(to: product.acres)
+    }
+    var slope = 0.0
+    for product in products where product.supplied / product.use <= low && product.acres > low {
+      slope += product.use
+    }
+    return slope > 0 ? low + (payload - held) / slope : low
   }
 
   /// Pounds of a product with which so many acres are supplied, of those on the truck.

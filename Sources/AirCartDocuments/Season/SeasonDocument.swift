@@ -76,10 +76,11 @@ struct SeasonDocument: Sendable {
 
   private static let compartments = Field<SeasonDocument>(
     "compartments", at: \.input.tender.compartments,
-    .list(of: "compartment", count: 1...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
-    otherwise: [], example: "[350, 350]",
+    .list(of: "compartment", count: 0...InputRanges.tankCount, .quantity(Tender.compartmentLimit)),
+    standard: Tender().compartments,
     """
-    What each hopper of a truck holds, each for one product; without it, a truck carries a mix.
+    What each hopper of a truck holds, each for one product; a truck without any takes one product a \
+    trip; assumed.
     """)
 
   private static let bagged = Field<SeasonDocument>(

@@ -201,7 +201,7 @@ extension FarmComparison {
   private static let partTable = OutputTable<PartOfLoad>(
     "a part of a truckload",
     [
-      .init(nullable: "hopper", .whole, "The hopper, from 1; null in a mix.") {
+      .init(nullable: "hopper", .whole, "The hopper, from 1; null on a truck without hoppers.") {
         $0.part.hopper.map { $0 + 1 }
       },
       .init(.product, .text, "The product.") {

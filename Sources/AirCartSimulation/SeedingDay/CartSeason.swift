@@ -133,7 +133,9 @@ package struct CartSeason: Sendable {
       let stretch = fields.last.map { $0.stretch + ($0.crop == crop ? 0 : 1) } ?? 0
       let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
       let move = fields.last.map { last in
-        input.moveMinutes(from: farm.fields[last.number], to: farm.fields[own.field]) + cleaning
+        let calibrated = farm.crops[crop].calibrated(after: farm.crops[last.crop])
+        return input.moveMinutes(from: farm.fields[last.number], to: farm.fields[own.field])
+          + cleaning + input.calibrationMinutes * Double(calibrated)
       }
       let place = farm.fields[own.field].place
       fields.append(
@@ -195,6 +197,16 @@ package struct CartSeason: Sendable {
       if second.product(inTank: tank) == product { both += own.capacity.bushels }
     }
     return all > 0 ? both / all : 0
+  }
+}
+
+extension Crop {
+  /// How many of its products another crop has not, or at another rate.
+  fileprivate func calibrated(after crop: Crop) -> Int {
+    products.filter { own in
+      let old = crop.products.map { $0.name }.place(of: own.name).map { crop.products[$0] }
+      return own.statedRate > 0 && old?.statedRate != own.statedRate
+    }.count
   }
 }
 

@@ -24,6 +24,8 @@ public struct Season: Equatable, Sendable {
   public var roadMilesPerHour = Double.infinity
   /// Minutes beside them for emptying and cleaning every tank that gets another product; an assumption.
   public var cleanOutMinutes = 15.0
+  /// Minutes beside them for calibrating every product that is new, or has a new rate; an assumption.
+  public var calibrationMinutes = 15.0
   /// What is drawn at random; published spreads by default.
   package var uncertainty = SeasonUncertainty.assumed
   /// What time and lateness cost; nothing by default.

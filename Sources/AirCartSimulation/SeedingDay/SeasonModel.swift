@@ -36,6 +36,8 @@ struct SeasonModel {
   let tender: Tender
   let crew: Crew
   let truckCount: Int
+  /// Whether a truck takes one product a trip, whatever room that takes.
+  let hasOneHopper: Bool
   /// The loaders of the yard that trucks queue for.
   let loaderCount: Int
   let hasWeather: Bool
@@ -68,6 +70,7 @@ struct SeasonModel {
     tender = input.tender
     crew = season.crew
     truckCount = crew.trucks ?? 0
+    hasOneHopper = tender.compartments.isEmpty
     loaderCount = min(tender.loaders, truckCount)
     yearFactor = season.yearFactor
     workable = scratch.take(holding: (0..<dayCount).map(days.workableShare))

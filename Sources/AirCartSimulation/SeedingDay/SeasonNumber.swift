@@ -217,6 +217,10 @@ extension Season {
       "cleanOut", at: { $1(&$0.cleanOutMinutes) }, .minutesOfADay, title: "Cleaning a tank",
       source: "default, assumed", "Cleaning a tank that gets another product; assumed."),
     SeasonNumber(
+      "calibration", at: { $1(&$0.calibrationMinutes) }, .minutesOfADay,
+      title: "Calibrating a product", source: "default, assumed",
+      "Calibrating a product that the crop before had not, or at another rate; assumed."),
+    SeasonNumber(
       "days.startHour", at: { $1(&$0.days.startHour) }, SeasonLimit(0...23.99, .clock),
       title: "Hour at which work begins", "When work begins."),
     SeasonNumber(

@@ -471,7 +471,7 @@ extension SeasonRun {
         TruckLoad.Product(
           missing: own.isBagged ? 0 : max(0, missing[own.product]),
           supplied: supplied(product, ofStretch: stretch), use: use(product, ofStretch: stretch),
-          density: truckLoad.hoppers.isEmpty
+          density: model.hasOneHopper
             ? own.density : density(of: own, inLoad: trucks[truck].load)))
     }
     truckLoad.fill(atLeast: min(model.crew.payloadPounds, model.tender.leastLoadPounds))

@@ -7,8 +7,11 @@ public struct Tender: Equatable, Sendable {
   /// What a truck may carry, in pounds; 34 t are a B-train's payload on secondary roads (Western
   /// Producer).
   public var payloadPounds = 74_957.0
-  /// The hoppers in bushels, each for one product; empty for a truck that carries a mix.
-  public var compartments: [Double] = []
+  /// The hoppers in bushels, each for one product; empty for a truck that takes one product a trip.
+  ///
+  /// By default the two of each trailer of a B-train, as most grain trailers have two (Cultivate
+  /// Connections); their size is an assumption: of wheat or urea they hold the payload and a tenth more.
+  public var compartments = [350.0, 350, 350, 350]
   /// Products that come in bags: they ride on the saddle platform, and on no truck; an assumption.
   public var bagged = ["Canola"]
   /// Minutes that loading a truck takes whatever is loaded: drawing up, opening, the tarp; an assumption.

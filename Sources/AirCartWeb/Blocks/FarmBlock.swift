@@ -12,7 +12,7 @@ import AirCartSimulation
 /// carts, of each as in a job without products, bytes of the name, and these, price or NaN
 /// whether a season is described, its first and last day or −1, how much is loaded (0 part, 1 full,
 ///   2 even), each of its numbers as stated or NaN
-/// hoppers in bu; bagged products by name, −1 for the usual ones
+/// hoppers in bu, −1 for the usual ones; bagged products by name, −1 for the usual ones
 /// crops that lose by lateness, of each: crop, last day without loss or −1, loss a day in percent or
 ///   NaN, value of an acre or hectare, days, of each with its yield in percent
 /// ```
@@ -106,7 +106,8 @@ extension Season {
         throw CallFailure(.invalidSeason, at: place, value: stated)
       }
     }
-    tender.compartments = try reader.numbers(try reader.whole(0...Job.tankLimit))
+    let hoppers = try reader.whole(-1...Job.tankLimit)
+    if hoppers >= 0 { tender.compartments = try reader.numbers(hoppers) }
     let bagged = try reader.whole(-1...100)
     if bagged >= 0 { tender.bagged = [] }
     for _ in 0..<max(0, bagged) { tender.bagged.append(try reader.text()) }

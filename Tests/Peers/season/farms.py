@@ -52,6 +52,7 @@ def farm(rng):
             "finishing": rng.choice([0, 15, 40]),
         },
         "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
+        "calibration": rng.choice([0, 15]),
     }
     if rng.random() < 0.3:
         season["drill"]["ceiling"] = rng.choice([150, 250, 350])
@@ -63,9 +64,10 @@ def farm(rng):
             "lateLoading": rng.choice([0, 2, 24]), "distance": rng.choice([0, 3.5, 20]),
             "speed": rng.choice([20, 45]),
         }
-        if rng.random() < 0.4:
+        if rng.random() < 0.7:
             season["tender"]["compartments"] = rng.choice(
-                [[300, 200, 200, 150], [400, 400, 400], [600, 250], [150, 350, 150, 350, 350]]
+                [[], [], [300, 200, 200, 150], [400, 400, 400], [600, 250],
+                 [150, 350, 150, 350, 350]]
             )
         bagged = rng.choice([[], ["Canola"], ["Canola"]])
         grown = {p["product"] for c in crops if c["name"] in used for p in c["products"]}

@@ -618,10 +618,7 @@ class Season:
             truck.density = {
                 t.product: t.stated * self.draws.density(self.loads, t.product) for t in tanks
             }
-            load = self.in_hoppers(truck, tanks, missing) if self.tender["compartmentsBu"] else {
-                p: lb * min(1.0, self.payload / sum(missing.values()))
-                for p, lb in missing.items()
-            }
+            load = self.in_hoppers(truck, tanks, missing)
             load = {product: pounds for product, pounds in load.items() if pounds > TRACE}
             truck.last = stretch
             self.loads += 1
@@ -643,7 +640,7 @@ class Season:
         }
         supplied = lambda t: (before[t.product] + load[t.product]) / t.planned
         rooms = []
-        for bu in sorted(self.tender["compartmentsBu"], reverse=True):
+        for bu in sorted(self.tender["compartmentsBu"] or [math.inf], reverse=True):
             wanted = [t for t in tanks if missing[t.product] - load[t.product] > TRACE]
             if not wanted:
                 break

@@ -93,7 +93,7 @@ const engine = (() => {
       ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),
         prices[cart.name] ?? NaN]),
       season.isStated ? 1 : 0, start ?? -1, end ?? -1, fillPolicies.indexOf(fills),
-      ...data.season.map(({ key }) => numbers[key] ?? NaN), ...list(hoppers, bushels => [bushels]),
+      ...data.season.map(({ key }) => numbers[key] ?? NaN), ...hoppers ? list(hoppers, bushels => [bushels]) : [-1],
       ...bagged ? list(bagged, textNumbers) : [-1],
       ...list(late, row => [row.crop, row.after ?? -1, row.lossPerDay ?? NaN, row.value ?? 0,
         ...list(row.yields ?? [], point => [point.date, point.yield])])];

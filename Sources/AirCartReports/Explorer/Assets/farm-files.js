@@ -101,8 +101,9 @@ function farmOfDocument(file) {
     const { filling = {}, tender = {}, days = {}, prices = {} } = entry;
     season.fills = filling.fills ?? 'part';
     need(['part', 'full', 'even'].includes(season.fills), 'filling.fills');
-    season.hoppers = tender.compartments ?? [];
-    need(Array.isArray(season.hoppers) && season.hoppers.every(Number.isFinite), 'tender.compartments');
+    season.hoppers = tender.compartments ?? null;
+    need(season.hoppers === null || Array.isArray(season.hoppers) && season.hoppers.every(Number.isFinite),
+      'tender.compartments');
     season.bagged = tender.bagged ?? null;
     need(season.bagged === null || Array.isArray(season.bagged) && season.bagged.every(name =>
       crops.some(crop => namesIn(crop.products).includes(name))), 'tender.bagged');
@@ -137,7 +138,7 @@ function seasonEntry() {
   if (end !== null) put('days.end', dayCode(end));
   for (const { key } of data.season) if (key in numbers) put(key, numbers[key]);
   if (fills !== 'part') put('filling.fills', fills);
-  if (hoppers.length) put('tender.compartments', hoppers);
+  if (hoppers) put('tender.compartments', hoppers);
   if (bagged) put('tender.bagged', bagged);
   if (currency !== 'CAD') put('prices.currency', currency);
   const priced = Object.keys(prices);
