@@ -205,7 +205,7 @@ extension Crop {
   fileprivate func calibrated(after crop: Crop) -> Int {
     products.filter { own in
       let old = crop.products.map { $0.name }.place(of: own.name).map { crop.products[$0] }
-      return own.statedRate > 0 && old?.statedRate != own.statedRate
+      return own.isApplied && old?.rate != own.rate
     }.count
   }
 }
