@@ -154,14 +154,14 @@ import Testing
     let barley = Crop(
       name: "Barley",
       products: [
-        .init(name: "Barley", density: BulkDensity(poundsPerBushel: 48), statedRate: 48),
-        .init(name: "Urea", density: BulkDensity(poundsPerBushel: 60), statedRate: 40),
+        ProductRate("Barley", poundsPerAcre: 48, poundsPerBushel: 48),
+        ProductRate("Urea", poundsPerAcre: 40, poundsPerBushel: 60),
       ])
     let peas = Crop(
       name: "Peas",
       products: [
-        .init(name: "Peas", density: BulkDensity(poundsPerBushel: 60), statedRate: 90),
-        .init(name: "Urea", density: BulkDensity(poundsPerBushel: 60), statedRate: 40),
+        ProductRate("Peas", poundsPerAcre: 90, poundsPerBushel: 60),
+        ProductRate("Urea", poundsPerAcre: 40, poundsPerBushel: 60),
       ])
     let farm = SeasonFixture.farm(
       [20, 20, 20, 20], crops: [SeasonFixture.wheat, barley, peas], crop: [0, 0, 1, 2])

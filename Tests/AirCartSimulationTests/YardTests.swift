@@ -8,7 +8,7 @@ import Testing
   private static func places(_ places: [Farm.Place?], acres: Double) -> Farm {
     Farm(
       units: .imperial, crops: [SeasonFixture.wheat],
-      fields: places.map { Farm.Field(name: "", statedArea: acres, crop: 0, place: $0) })
+      fields: places.map { Farm.Field(name: "", area: .acres(acres), crop: 0, place: $0) })
   }
 
   /// Oracle: a day worked by hand, to the second.
