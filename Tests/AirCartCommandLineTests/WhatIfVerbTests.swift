@@ -260,10 +260,6 @@ extension WhatIfVerbTests {
         + "plants/m2, seeds/ac, plants/ac, seeds/ha and plants/ha; write it as 100lb/ac or 112kg/ha."
     ),
     Refusal(
-      arguments: ["farm.json"], error: "'farm.json' is a file, where a product is expected.",
-      help: "'aircart compare', 'aircart plan' and 'aircart simulate' read farms, 'aircart sweep' "
-        + "scenarios."),
-    Refusal(
       arguments: ["--field", "160", "Wheat=80-120"],
       error: "'Wheat=80-120' is not a range.",
       help: "Write it with three points: 'Wheat=80...120'."),
@@ -294,7 +290,8 @@ extension WhatIfVerbTests {
     Refusal(
       arguments: ["--field", "160", "farm.json"],
       error: "'farm.json' is a file, where a product is expected.",
-      help: "'aircart compare' and 'aircart simulate' read farms, 'aircart sweep' scenarios."),
+      help: "'aircart compare', 'aircart plan' and 'aircart simulate' read farms, 'aircart sweep' "
+        + "scenarios."),
     Refusal(
       arguments: ["--field", "160", "Wheat=60...100", "--fills", "0"],
       error: "'--fills 0' is not a number of fills.",
