@@ -80,6 +80,27 @@ import Testing
     #expect(numbers(zones.output).count == numbers(fields.output).count)
   }
 
+  /// Oracle: every assignment, and the request in the document; the map itself is not in it.
+  @Test func `the JSON of a map is verified`() throws {
+    let text = Self.map([
+      Self.zone(-105, -104.997, #""Dose": 100"#), Self.zone(-104.997, -104.99, #""Dose": 200"#),
+    ])
+    let json = try Self.plan(Self.job + ["--json"], ["rx.geojson": text]).output
+    let outcome = VerifyVerbTests.verify(json)
+    #expect(outcome.output.hasPrefix("ok: "), "\(outcome.output)\(outcome.errors)")
+    let changed = VerifyVerbTests.verify(
+      json.replacing("\"zones\": true", with: "\"zones\": false"))
+    #expect(changed.code == .negative, "\(changed.output)")
+  }
+
+  @Test func `a table with areas takes no field`() throws {
+    let outcome = try Self.plan(
+      ["rx.csv", "--field", "160ac", "wheat=110", "urea=Dose,lb/ac"],
+      ["rx.csv": "Field,Acres,Dose\nA,80,100\n"])
+    #expect(outcome.code != .success)
+    #expect(outcome.errors.contains("the table says itself how large its zones are"))
+  }
+
   @Test func `zones of one rate are put together`() throws {
     let text = Self.map([
       Self.zone(-105, -104.997, #""Dose": 100"#), Self.zone(-104.997, -104.995, #""Dose": 200"#),

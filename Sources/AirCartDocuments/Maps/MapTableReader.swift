@@ -40,6 +40,11 @@ struct MapTableReader {
       column(names, ["longitude", "lon", "long", "lng", "x"]),
       column(names, ["latitude", "lat", "y"])
     )
+    guard area == nil || wholeArea == nil else {
+      throw Diagnostic(
+        .exclusiveKeys, "the table says itself how large its zones are", span: rows[0].span,
+        notes: ["leave out --field, which only a table of points needs"])
+    }
     guard area != nil || (east != nil && north != nil) else {
       throw Diagnostic(
         .missingKey, "the table has neither areas nor positions",

@@ -35,10 +35,11 @@ package struct FieldsRequest: Equatable, Sendable {
 
   /// The same request about one cart, as files have it: what is common is that of the first field.
   package func resolved(on cart: Cart) throws(PlanRequestError) -> FieldsRequest {
-    var common = try common.resolved(on: cart)
-    common.field = fields[0].area
-    for (product, rate) in fields[0].rates.enumerated() { common.products[product].rate = rate }
-    return FieldsRequest(common, fields: fields, map: map)
+    var own = self
+    own.common = try common.resolved(on: cart)
+    own.common.field = fields[0].area
+    for (product, rate) in fields[0].rates.enumerated() { own.common.products[product].rate = rate }
+    return own
   }
 
   /// The job of each field by itself.
@@ -80,11 +81,12 @@ package struct FieldsRequest: Equatable, Sendable {
 
   /// The same with the densities of the other set; `nil` where that changes nothing.
   package func withOtherDensities() throws(PlanRequestError) -> FieldsRequest? {
-    var other = common
-    other.densities = common.densities == .published ? .listed : .published
-    guard try other.resolvedProducts().map(\.density) != common.resolvedProducts().map(\.density)
+    var other = self
+    other.common.densities = common.densities == .published ? .listed : .published
+    guard
+      try other.common.resolvedProducts().map(\.density) != common.resolvedProducts().map(\.density)
     else { return nil }
-    return FieldsRequest(other, fields: fields, map: map)
+    return other
   }
 }
 

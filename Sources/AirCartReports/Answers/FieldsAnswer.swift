@@ -63,7 +63,7 @@ struct FieldsBlocks {
   private var fieldNames: String {
     let count = document.request.fields.count
     guard count > 1 else { return document.name(ofField: 0) }
-    return count.counted(document.request.map == nil ? "field" : "zone")
+    return count.counted(!document.request.areZones ? "field" : "zone")
   }
 
   /// Where a fill ends: in a field, or when it is done.
@@ -135,13 +135,13 @@ struct FieldsBlocks {
       }
     }
     return Answer.section(
-      document.request.map == nil ? "Fields in order" : "Zones in order",
+      !document.request.areZones ? "Fields in order" : "Zones in order",
       [
         .table(
           Answer.Table(
             Array(document.request.fields.indices),
             [
-              .words(document.request.map == nil ? "Field" : "Zone") { document.name(ofField: $0) },
+              .words(!document.request.areZones ? "Field" : "Zone") { document.name(ofField: $0) },
               .figure(document.together.overlapText.isEmpty ? "Area" : "Area with overlap") {
                 text.area(document.sequence.stretches[$0].area)
               },
@@ -161,13 +161,13 @@ struct FieldsBlocks {
       document.together.job.products[product].isApplied
     }
     return Answer.section(
-      document.request.map == nil
+      !document.request.areZones
         ? "On board when a field is done" : "On board when a zone is done",
       [
         .table(
           Answer.Table(
             Array(left.indices),
-            [.words(document.request.map == nil ? "Field" : "Zone") { document.name(ofField: $0) }]
+            [.words(!document.request.areZones ? "Field" : "Zone") { document.name(ofField: $0) }]
               + products.map { product in
                 .figure(document.product(product)) {
                   amount(left[$0][product])

@@ -131,7 +131,7 @@ extension FieldsDocument {
   /// The fills where each field gets its own loads; `nil` where one has none, and for the zones of a
   /// map, which nobody loads for one by one.
   var fillsAlone: Int? {
-    guard request.map == nil else { return nil }
+    guard !request.areZones else { return nil }
     var sum = 0
     for document in alone {
       guard let fills = document.plan.fillPlan.fills else { return nil }
