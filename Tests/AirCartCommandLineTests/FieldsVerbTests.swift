@@ -199,6 +199,18 @@ import Testing
     #expect(farm.output == typed.output)
   }
 
+  /// Oracle: `verify`, which plans the request in the document again; and the fields typed with `--no-saddle`.
+  @Test(arguments: [
+    #", "saddleTank": false"#, #", "rules": { "phosphate-one-tank": 0 }"#, #", "phosphateTank": 2"#,
+  ])
+  func `the JSON of a farm is verified, whatever it says of its carts`(keys: String) throws {
+    let made = try Self.plan(farm: Self.farm(keys: keys), ["--json"])
+    let outcome = VerifyVerbTests.verify(made.output)
+    #expect(outcome.output.hasPrefix("ok: "), "\(outcome.output)\(outcome.errors)")
+    guard keys.contains("saddleTank") else { return }
+    #expect(made.output == Self.plan(Self.six + Self.products + ["--no-saddle", "--json"]).output)
+  }
+
   /// Oracle: the plan of the fields of that crop alone, and of the field of the other.
   @Test func `a crop of a farm is planned by itself`() throws {
     let both = Self.farm(Self.peas)
@@ -210,7 +222,7 @@ import Testing
 
   @Test(arguments: [
     ([], "", ExitCode.usage, "a plan is of one: Wheat 0, Wheat 1"),
-    (["--crop", "Oats"], "", .usage, "Unknown crop 'Oats'"),
+    (["--crop", "Oats"], "", .usage, "The farm has no crop 'Oats'."),
     (["--crop", "Peas", "--pin", "Peas=1"], "", .usage, "'--pin' states a job"),
     (["--crop", "Peas", "wheat=110"], "", .usage, "'wheat=110' is beside it"),
     (["--crop", "Peas"], #", "payload": 30000"#, .usage, "The farm limits the weight on '91300'"),

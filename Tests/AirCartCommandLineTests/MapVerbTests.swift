@@ -93,6 +93,29 @@ import Testing
     #expect(changed.code == .negative, "\(changed.output)")
   }
 
+  /// Oracle: an outline drawn as an eight, whose halves cancel.
+  @Test func `an outline that crosses itself is said`() throws {
+    let ring = "[[-100,50],[-99.99,50.02],[-99.98,50],[-100,50.013],[-99.98,50.013],[-100,50]]"
+    let feature = #"""
+      { "type": "Feature", "properties": { "Dose": 100 },
+        "geometry": { "type": "Polygon", "coordinates": [\#(ring)] } }
+      """#
+    let outcome = try Self.plan(Self.job, ["rx.geojson": Self.map([feature])])
+    let answer = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(answer.contains("crosses itself"), "\(outcome.output)\(outcome.errors)")
+  }
+
+  @Test(arguments: [
+    (["maps/none", "wheat=110"], "maps/none"),
+    (["rx.csv", "--task", "X", "wheat=110"], "'--task'"),
+  ])
+  func `a path without a file and a task without task data are refused`(
+    words: [String], message: String
+  ) throws {
+    let outcome = try Self.plan(words, ["rx.csv": "Field,Acres,Dose\nA,80,100\n"])
+    #expect(outcome.code != .success && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
   @Test func `a table with areas takes no field`() throws {
     let outcome = try Self.plan(
       ["rx.csv", "--field", "160ac", "wheat=110", "urea=Dose,lb/ac"],

@@ -218,7 +218,8 @@ import Testing
       help: "Write how many weigh a pound or a kilogram, as in seeds/lb=2800 or seeds/kg=6200."),
     Refusal(
       word: "Wheat=28seeds/ft2,tkw=38,seeds/kg=26000",
-      error: "What seeds weigh is given more than once for a product.", help: ""),
+      error: "What seeds weigh is given more than once for a product.",
+      help: "Leave one: tkw=38, seeds/lb=12000 or seeds/kg=26300."),
     Refusal(
       word: "Wheat=2bu/ac,tkw=38",
       error: "The rate of Wheat is in bu/ac, for which no seeds are counted.",

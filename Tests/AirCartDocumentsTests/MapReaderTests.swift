@@ -345,7 +345,8 @@ import Testing
 
   @Test(arguments: [
     ("", "no rows"), ("a,b\n", "no rows"), ("a,b\n1,2\n", "neither areas nor positions"),
-    ("ac,b\n1,2,3\n", "3 values, the heading 2"), ("ac,b\nx,2\n", "no area"),
+    ("ac,b\n1,2,3\n", "3 values, the heading 2"), ("ac,b\nx,2\n", "\"x\" is not an area"),
+    ("ac,b\n,2\n", "no area"),
     ("ac,b\n\"" + String(repeating: "x", count: 2_000), "longer than 1,000"),
   ])
   func `what is wrong with a table is said`(text: String, expected: String) {

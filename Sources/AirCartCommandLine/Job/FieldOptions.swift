@@ -47,8 +47,8 @@ enum FieldOptions {
     guard case .one(let crop) = names.map({ NameChoice($0) }).match(typed, takesBeginnings: true),
       let group = groups.first(where: { $0.contains(crop) })
     else {
-      throw CommandError.unknown(
-        "crop", typed, suggestions: closestNames(to: typed, among: names, limit: 2))
+      throw CommandError(
+        "The farm has no crop '\(typed)'.", remedy: "Its crops are \(names.listed).")
     }
     return group
   }

@@ -36,9 +36,16 @@ struct MapArgument {
     if name.hasSuffix(".json") {
       return (try? SourceText(contentsOfFile: place)).map(FieldMap.isGeoJSON) ?? false
     }
+    // What has a slash is a path, also where nothing is there.
+    let isPath = word.contains("/") && UnitText(spelling: word) == nil
+    return isFolder(place) ?? isPath
+  }
+
+  /// Whether a folder is there, or a file; `nil` where nothing is.
+  private static func isFolder(_ place: String) -> Bool? {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
-      && isFolder.boolValue
+    let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
+    return isThere ? isFolder.boolValue : nil
   }
 
   /// Reads the map and plans its zones as fields, one after the other.
@@ -61,6 +68,9 @@ struct MapArgument {
       remarks: zones.remarks)
     let fields = summary.fields(common.units)
     try require(
+      zones.zones.contains { $0.area.acres > 0 }, "No zone of \(path) has an area.",
+      remedy: "Its outlines may cross themselves: look at them in the program that made the map.")
+    try require(
       !fields.isEmpty, "No zone of \(path) has a product at a rate above zero.",
       remedy: "Its columns are \(map.columnList).")
     try InputRanges.field.check(
@@ -73,6 +83,9 @@ struct MapArgument {
     _ arguments: ParsedArguments, _ units: UnitSystem
   ) throws -> FieldMap.Choice {
     var choice = FieldMap.Choice(task: arguments.value(Self.task.name))
+    try require(
+      choice.task == nil || path.lowercased().hasSuffix(".xml") || Self.isFolder(place) == true,
+      "'--task' names a task of ISOXML task data, which \(path) is not.", remedy: "Leave it out.")
     guard let text = arguments.value(FieldOptions.fields.name) else { return choice }
     try require(
       path.lowercased().hasSuffix(".csv") && arguments.values(FieldOptions.fields.name).count == 1,

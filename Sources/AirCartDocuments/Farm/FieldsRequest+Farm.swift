@@ -37,6 +37,7 @@ extension FieldsRequest {
         rates: farm.crops[field.crop].products.map { $0.rate.value(farm.units) })
     }
     var common = PlanRequest(units: farm.units, field: fields[0].area, products: products)
+    common.state(level.cart)
     common.densities = scenario.densities
     common.overlap = farm.overlap.percent
     if farm.margin.isFinite { common.choice.margin = farm.margin * 100 }
@@ -59,6 +60,21 @@ extension FieldsRequest {
 }
 
 extension PlanRequest {
+  /// States a cart: one that AirCart lists by its name, with what it is stated to have beside that.
+  fileprivate mutating func state(_ level: Cart) {
+    usesSaddleTank = level.tanks.contains(where: \.isSaddle)
+    cart = .own(level)
+    guard
+      let listed = try? CartDirectory(usesSaddleTank: usesSaddleTank).cart(named: level.name),
+      listed.tanks == level.tanks, listed.name == level.name
+    else { return }
+    cart = .named(listed.name)
+    choice.rules = level.houseRules.severities(beside: listed.houseRules)
+    if let tank = level.houseRules.phosphateTank, tank != listed.houseRules.phosphateTank {
+      choice.phosphateTank = .name(level.tanks[tank].name)
+    }
+  }
+
   /// States a rule on a cart, its tanks by their names; returns whether it can.
   fileprivate mutating func state(_ constraint: Constraint, on cart: Cart) -> Bool {
     switch constraint {

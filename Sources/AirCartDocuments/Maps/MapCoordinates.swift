@@ -20,7 +20,9 @@ struct MapCoordinates {
         .outOfRange, "\(place) has a corner at the \(axis) \(value.plain), which is not in degrees",
         span: span,
         notes: [
-          "save the map in WGS 84 (EPSG:4326), in degrees; this may be a projection in metres"
+          abs(longitude) <= 90 && abs(latitude) <= 180
+            ? "longitude comes first, then latitude: these may be in the other order"
+            : "save the map in WGS 84 (EPSG:4326), in degrees; this may be a projection in metres"
         ])
     }
     return FieldMap.Position(longitude: longitude, latitude: latitude)

@@ -11,10 +11,15 @@ package struct MapOverlap: Equatable, Sendable {
   let own: [Double]
   /// The zones that cover all others, by position.
   package let covers: [Int]
+  /// The zones whose outline encloses another area than its corners in their order do, by position: it
+  /// crosses itself, or a ring lies outside it.
+  package let crossed: [Int]
 
   private static let (parallels, crossingLimit) = (512, 4_000_000)
   /// How much of the field a zone may leave out and still cover it.
   private static let sliver = 0.02
+  /// By how much the areas of a crossed outline differ, and how many parallels cut it, at least.
+  private static let (crossedShare, crossedRows) = (0.1, 16.0)
 
   /// Looks at the zones that have outlines.
   ///
@@ -26,6 +31,12 @@ package struct MapOverlap: Equatable, Sendable {
     shared = sweep.shared
     own = sweep.own
     let (union, own, shared) = (sweep.union, sweep.own, sweep.shared)
+    let rows = sweep.rowsOfZone
+    crossed = zones.indices.filter { place in
+      let area = zones[place].squareMetres
+      return rows[place] >= Self.crossedRows
+        && abs(own[place] - area) > Self.crossedShare * max(own[place], area)
+    }
     covers = zones.indices.filter {
       zones.count > 1 && shared[$0] > 0 && union - own[$0] <= Self.sliver * union
     }
@@ -60,10 +71,12 @@ package struct MapOverlap: Equatable, Sendable {
     private(set) var repeated = 0.0
     private(set) var own: [Double]
     private(set) var shared: [Double]
+    /// How many parallels cut each zone, about; none of one that lies across the date line.
+    private(set) var rowsOfZone: [Double]
 
     init(_ zones: [FieldMap.Zone], rows most: Int, crossingLimit: Int) {
       own = Array(repeating: 0, count: zones.count)
-      shared = own
+      (shared, rowsOfZone) = (own, own)
       for (place, zone) in zones.enumerated() {
         guard case .polygons(let polygons) = zone.shape else { continue }
         for ring in polygons.flatMap(\.rings) { add(ring, of: place) }
@@ -76,6 +89,16 @@ package struct MapOverlap: Equatable, Sendable {
         edges.reduce(0) { $0 + ($1.north.latitude - $1.south.latitude) } / (last - first)
       rows = max(8, min(most, Int(Double(crossingLimit) / max(1, crossings))))
       (south, height) = (first, (last - first) / Double(rows))
+      for (place, zone) in zones.enumerated() {
+        guard case .polygons(let polygons) = zone.shape else { continue }
+        let corners = polygons.flatMap(\.rings).joined()
+        let latitudes = corners.map(\.latitude)
+        let longitudes = corners.map(\.longitude)
+        guard let low = latitudes.min(), let high = latitudes.max(), let west = longitudes.min(),
+          let east = longitudes.max(), east - west < 180
+        else { continue }
+        rowsOfZone[place] = (high - low) / height
+      }
     }
 
     private mutating func add(_ ring: [FieldMap.Position], of zone: Int) {

@@ -43,7 +43,11 @@ package struct MapRates: Equatable, Sendable {
       }
     }
     if let place = MapOverlap(kept).border { remarks.append(Self.border(kept.remove(at: place))) }
-    if !blank.isEmpty { remarks.append(Self.leftOut(blank, names, text)) }
+    if !blank.isEmpty { remarks.append(Self.leftOut(blank, columns, names, text)) }
+    remarks += MapOverlap(kept).crossed.map { place in
+      "The outline of \(kept[place].name.quoted) crosses itself, or a part of it lies outside: its area, "
+        + "\(text.area(kept[place].area)), may be wrong."
+    }
     self.columns = columns
     zones = zip(kept, Self.names(kept.map(\.name))).map { zone, name in
       Zone(name: name, area: zone.area, numbers: columns.map { zone.rate($0) ?? 0 })
@@ -68,12 +72,16 @@ package struct MapRates: Equatable, Sendable {
   }
 
   private static func leftOut(
-    _ zones: [FieldMap.Zone], _ columns: String, _ text: AmountText
+    _ zones: [FieldMap.Zone], _ columns: [Int], _ names: String, _ text: AmountText
   ) -> String {
     let area = Area(squareMetres: zones.reduce(0) { $0 + $1.squareMetres })
     let which = zones.count == 1 ? zones[0].name.quoted : zones.count.counted("zone")
     let verb = zones.count == 1 ? "has" : "have"
-    return "\(which) (\(text.area(area))) \(verb) no rate in \(columns): nothing is planned there."
+    let isNegative = zones.contains { zone in
+      columns.contains { zone.values[$0]?.number.map { $0 < 0 } ?? false }
+    }
+    let reason = isNegative ? "a negative rate or none" : "no rate"
+    return "\(which) (\(text.area(area))) \(verb) \(reason) in \(names): nothing is planned there."
   }
 
   private static func zeroes(

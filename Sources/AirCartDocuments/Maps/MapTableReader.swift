@@ -126,7 +126,13 @@ struct MapTableReader {
     _ area: AreaColumn, _ values: [FieldMap.Value?], _ row: Row
   ) throws(Diagnostic) -> Double {
     guard let number = values[area.column]?.number, number >= 0 else {
-      throw Diagnostic(.number, "the row has no area", span: row.span)
+      let stated = values[area.column]?.text
+      throw Diagnostic(
+        .number, stated.map { "\($0.clipped.quoted) is not an area" } ?? "the row has no area",
+        span: row.span,
+        notes: [
+          "write a number without a separator of thousands; a quote may be missing at its end"
+        ])
     }
     return number * area.squareMetres
   }

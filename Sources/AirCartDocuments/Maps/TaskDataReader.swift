@@ -196,6 +196,13 @@ struct TaskDataReader {
         else { continue }
         byCode[code] = try layers.values(of: zone)
       }
+      let known = Set(zones.compactMap { $0["A"].flatMap { Int($0) } })
+      let unknown = Set(bytes.lazy.map { Int($0) }).subtracting(known).subtracting([0]).sorted()
+      if !unknown.isEmpty {
+        remarks.append(
+          "Cells of \(unknown.map { "\($0)" }.listed) are left out: the file has no treatment zone of "
+            + "that number.")
+      }
       return TaskGrid(grid, count: cells) { byCode[Int(bytes[$0])] }.zones
     case "2":
       guard let zone = zones.first(where: { $0["A"] == element["J"] }) ?? zones.first else {

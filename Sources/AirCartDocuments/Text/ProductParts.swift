@@ -104,7 +104,9 @@ package struct SeedDetails: Equatable, Sendable {
           + "germination=95%,mortality=10%.")
       switch key {
       case .tkw, .seedsPerPound, .seedsPerKilogram:
-        try require(grams == nil, "What seeds weigh is given more than once for a product.")
+        try require(
+          grams == nil, "What seeds weigh is given more than once for a product.",
+          remedy: "Leave one: tkw=38, seeds/lb=12000 or seeds/kg=26300.")
         grams = try Self.grams(key, value)
       case .survival, .germination, .emergence, .mortality:
         try require(

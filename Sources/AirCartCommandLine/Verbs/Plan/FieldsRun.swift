@@ -97,9 +97,8 @@ struct FieldsRun {
       let request = try FieldsRequest(scenario, crops: crops, on: level).required(
         "The farm limits the weight on '\(level.cart.name)', which a plan of several fields does not "
           + "keep yet.",
-        remedy:
-          "Leave \"payload\" and \"grossWeight\" out of the file, or plan one field at a time.")
-      return (level.cart, request.filled(filling))
+        remedy: "Plan one field at a time with the limit, as in --field 300ac --payload 40000lb.")
+      return (try request.common.chosenCart(), request.filled(filling))
     }
   }
 }
