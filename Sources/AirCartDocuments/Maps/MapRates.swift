@@ -43,7 +43,7 @@ package struct MapRates: Equatable, Sendable {
       }
     }
     if let place = MapOverlap(kept).border { remarks.append(Self.border(kept.remove(at: place))) }
-    if !blank.isEmpty { remarks.append(Self.leftOut(blank, columns, names, text)) }
+    if !blank.isEmpty { remarks.append(Self.leftOut(blank, in: columns, named: names, text)) }
     remarks += MapOverlap(kept).crossed.map { place in
       "The outline of \(kept[place].name.quoted) crosses itself, or a part of it lies outside: its area, "
         + "\(text.area(kept[place].area)), may be wrong."
@@ -72,7 +72,7 @@ package struct MapRates: Equatable, Sendable {
   }
 
   private static func leftOut(
-    _ zones: [FieldMap.Zone], _ columns: [Int], _ names: String, _ text: AmountText
+    _ zones: [FieldMap.Zone], in columns: [Int], named names: String, _ text: AmountText
   ) -> String {
     let area = Area(squareMetres: zones.reduce(0) { $0 + $1.squareMetres })
     let which = zones.count == 1 ? zones[0].name.quoted : zones.count.counted("zone")
