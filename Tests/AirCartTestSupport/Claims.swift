@@ -6,37 +6,36 @@ extension FeasibilityCheck.Claim {
   /// What the reference rule's rows say.
   package init(_ greedy: GreedyAllocation, in job: Job) {
     self.init(emptyIn: job)
-    for row in greedy.tankRows {
-      holders[row.tank] = row.product
-      fills[row.tank] = row.fill.bushels
-    }
-    for row in greedy.unallocatedRows { unallocated[row.product] = row.amount.bushels }
+    fill(greedy.tanks)
+    for row in greedy.unallocatedRows { unallocated[row.productIndex] = row.amount.bushels }
     unallocatedTotal = greedy.unallocated.bushels
   }
 
   /// What the least-unallocated rows of a plan say.
   package init(optimumOf plan: Plan, in job: Job) {
     self.init(emptyIn: job)
-    for row in plan.optimalTanks {
-      holders[row.tank] = row.product
-      fills[row.tank] = row.fill.bushels
-    }
-    for row in plan.shortfalls { unallocated[row.product] = row.amount.bushels }
+    fill(plan.optimalTanks)
+    for row in plan.shortfalls { unallocated[row.productIndex] = row.amount.bushels }
     unallocatedTotal = plan.leastUnallocated.value
   }
 
   /// What one load of the fill plan says, when what one fill does not cover is left over.
   package init(loadsOf plan: FillPlan, in job: Job) {
     self.init(emptyIn: job)
-    for row in plan.tanks {
-      holders[row.tank] = row.product
-      fills[row.tank] = row.load.bushels
-    }
+    fill(plan.tanks)
     for product in job.products.indices {
-      let loaded = plan.tanks.filter { $0.product == product }.reduce(0) { $0 + $1.load.bushels }
+      let own = plan.tanks.filter { $0.productIndex == product }
+      let loaded = own.reduce(0) { $0 + $1.volume.bushels }
       unallocated[product] = max(0, job.products[product].demand.bushels - loaded)
     }
     unallocatedTotal = unallocated.reduce(0, +)
+  }
+
+  private mutating func fill(_ tanks: [Load]) {
+    for load in tanks {
+      holders[load.tankIndex] = load.productIndex
+      fills[load.tankIndex] = load.volume.bushels
+    }
   }
 
   /// How many weight limits it breaks as what is on the cart for one fill, reserves included.

@@ -129,9 +129,7 @@ import Testing
 
   static func greedyVector(_ constraints: [Constraint]) throws -> [Int] {
     let rows = try GreedyAllocator().rows(for: problem(constraints))
-    var vector = [-1, -1, -1]
-    for row in rows.tankRows { vector[row.tank] = row.product }
-    return vector
+    return rows.tanks.map { $0.productIndex ?? -1 }
   }
 
   @Test func `greedy skips tanks that a product may not use`() throws {
@@ -164,7 +162,8 @@ import Testing
         ])
       let free = GreedyAllocator().rows(for: problem)
       let bound = GreedyAllocator().rows(for: idle)
-      #expect(bound.tankRows == free.tankRows, note)
+      #expect(bound.tanks == free.tanks, note)
+      #expect(bound.tankOrder == free.tankOrder, note)
       #expect(bound.unallocatedRows == free.unallocatedRows, note)
       #expect(bound.placed == free.placed, note)
       #expect(bound.unallocated == free.unallocated, note)

@@ -84,9 +84,9 @@ import Testing
     guard let fills = alone.fills else { return }
     #expect(own.areaPerFill == alone.areaPerFill)
     for load in alone.tanks {
-      #expect(own.contents[load.tank]?.name == load.product.map { blended.products[$0].name })
+      #expect(own.contents[load.tankIndex]?.name == load.product)
       // The load of a field that is smaller than a fill is a part of a fill's.
-      if fills > 1 { #expect(own.loads[load.tank] == load.load, "seed \(seed)") }
+      if fills > 1 { #expect(own.loads[load.tankIndex] == load.volume, "seed \(seed)") }
     }
   }
 

@@ -25,8 +25,8 @@ import Testing
   ) {
     let acres = min(problem.area.acres, plan.areaPerFill.acres)
     for (index, product) in problem.products.enumerated() {
-      let loads = plan.tanks.filter { $0.product == index }
-      let loaded = loads.reduce(0) { $0 + $1.load.bushels }
+      let loads = plan.tanks.filter { $0.productIndex == index }
+      let loaded = loads.reduce(0) { $0 + $1.volume.bushels }
       let wanted = acres * product.unitDemand
       #expect(abs(loaded - wanted) <= 2e-9 * max(1, problem.totalBushels), note)
       // In proportion to capacity, so that the tanks of one product run empty together.
@@ -36,10 +36,10 @@ import Testing
       }
     }
     for load in plan.tanks {
-      #expect(load.load.bushels <= problem.cart.tanks[load.tank].capacity.bushels, note)
+      #expect(load.volume.bushels <= problem.cart.tanks[load.tankIndex].capacity.bushels, note)
       #expect(load.fillPercent <= 100, note)
-      let density = load.product.map { problem.products[$0].density.poundsPerBushel } ?? 0
-      #expect(load.mass.pounds == load.load.bushels * density, note)
+      let density = load.productIndex.map { problem.products[$0].density.poundsPerBushel } ?? 0
+      #expect(load.weight.pounds == load.volume.bushels * density, note)
     }
   }
 
@@ -80,8 +80,8 @@ import Testing
     #expect(plan.fills == 4)
     #expect(plan.lastFill?.acres == 2)
     #expect(plan.limitingProduct == 0)
-    #expect(plan.tanks.map { $0.load.bushels } == [8, 4])
-    #expect(plan.tanks.map { $0.mass.pounds } == [8, 4])
+    #expect(plan.tanks.map { $0.volume.bushels } == [8, 4])
+    #expect(plan.tanks.map { $0.weight.pounds } == [8, 4])
     #expect(plan.tanks.map { $0.fillPercent } == [100, 100])
   }
 
@@ -97,7 +97,7 @@ import Testing
     // One product, 6 bu wanted in tanks of 8 and 4: canonical is the 8 alone; for 9 bu both.
     let plan = try Plan(job(tanks: [8, 4], unitDemands: [1], acres: 9)).fillPlan
     #expect(plan.fills == 1)
-    #expect(plan.tanks.map { $0.load.bushels } == [6, 3])
+    #expect(plan.tanks.map { $0.volume.bushels } == [6, 3])
     #expect(plan.tanks.map { $0.fillPercent } == [75, 75])
   }
 

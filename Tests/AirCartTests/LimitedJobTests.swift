@@ -94,10 +94,12 @@ import Testing
       #expect(left.largestArea.assignment == right.largestArea.assignment, note)
       #expect(left.fillPlan.fills == right.fillPlan.fills, note)
       #expect(left.fillPlan.limitingProduct == right.fillPlan.limitingProduct, note)
-      #expect(left.greedy.tankRows.map(\.fill) == right.greedy.tankRows.map(\.fill), note)
+      #expect(left.greedy.tankOrder == right.greedy.tankOrder, note)
+      #expect(
+        left.greedy.tanks.map(\.volume) == right.greedy.tanks.map(\.volume), note)
       #expect(left.greedy.unallocatedRows == right.greedy.unallocatedRows, note)
       #expect(
-        left.fillPlan.tanks.map(\.load) == right.fillPlan.tanks.map(\.load), note)
+        left.fillPlan.tanks.map(\.volume) == right.fillPlan.tanks.map(\.volume), note)
     }
   }
 
@@ -113,7 +115,7 @@ import Testing
     // Both take 5 bu: the first two tanks are all that it takes.
     #expect(plan.capacity.fills == 1)
     #expect(plan.capacity.tanks.map(\.reserve.bushels) == [5, 2, 0])
-    #expect(plan.capacity.tanks.map(\.load.bushels) == [5, 5, 0])
+    #expect(plan.capacity.tanks.map(\.volume.bushels) == [5, 5, 0])
     #expect(plan.capacity.tanks.map(\.fillPercent) == [50, 62.5, 0])
   }
 
@@ -130,7 +132,7 @@ import Testing
     #expect(plan.lastFill?.acres == 1)
     #expect(plan.limitingProduct == nil)
     #expect(plan.isWeightLimited)
-    #expect(plan.tanks.map(\.load.bushels) == [4, 2])
+    #expect(plan.tanks.map(\.volume.bushels) == [4, 2])
   }
 
   @Test func `a limit beyond what the tanks hold changes nothing but the list of constraints`()

@@ -168,7 +168,7 @@ import Testing
     let problem = try job(tanks: [10, 4], unitDemands: [2, 1], acres: 14)
     let plan = try Plan(problem, filling: FillStyle(isToBrim: true))
     let sheet = try #require(LoadSheet(plan, of: problem))
-    #expect(plan.fillPlan.tanks.map(\.load.bushels) == [10, 4])
+    #expect(plan.fillPlan.tanks.map(\.volume.bushels) == [10, 4])
     #expect(sheet.stops.map(\.fills) == [1...1, 2...3, 4...4])
     #expect(Self.rows(sheet) == [[10, 4, 2, 0], [8, 4, 2, 0], [8, 4, 6, 2]])
   }

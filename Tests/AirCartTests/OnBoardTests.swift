@@ -154,7 +154,8 @@ import Testing
     done.onBoard = onBoard
     let plan = try Plan(done).fillPlan
     #expect(plan.fills == 0 && plan.fillArea == nil && plan.lastFill == nil)
-    #expect(plan.tanks.map(\.product) == [0, 1] && plan.tanks.allSatisfy { $0.load.bushels == 0 })
+    #expect(plan.tanks.map(\.productIndex) == [0, 1])
+    #expect(plan.tanks.allSatisfy { $0.volume.bushels == 0 })
   }
 
   /// An empty cart of 1,000 lb, 40 bu at 50 lb/bu in the way, 1 bu/ac at 1 lb/bu for 80 ac.

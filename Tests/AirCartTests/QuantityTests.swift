@@ -171,7 +171,7 @@ import Testing
     let plan = try Plan(
       Job(cart: cart, area: Area(acres: 1), products: products)
     ).fillPlan
-    let loaded = plan.tanks.reduce(0) { $0 + $1.mass.pounds }
+    let loaded = plan.tanks.reduce(0) { $0 + $1.weight.pounds }
     #expect(plan.grossWeight?.pounds == row.emptyPounds + loaded)
     return plan.grossWeight?.pounds
   }

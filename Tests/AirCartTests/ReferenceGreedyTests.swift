@@ -71,13 +71,13 @@ import Testing
   ) -> [Recording.PlanRow] {
     rows.productOrder.flatMap { product in
       let name = problem.products[product].name
-      let tanks = rows.tankRows.filter { $0.product == product }.map { row in
-        let tank = problem.cart.tanks[row.tank]
-        return Recording.PlanRow(
-          tankLabel: tank.name, capacity: tank.capacity.bushels, product: name,
-          fillBu: row.fill.bushels, fillPct: row.fillPercent)
+      let own = rows.tankOrder.map { rows.tanks[$0] }.filter { $0.productIndex == product }
+      let tanks = own.map { load in
+        Recording.PlanRow(
+          tankLabel: load.tank.name, capacity: load.tank.capacity.bushels, product: name,
+          fillBu: load.volume.bushels, fillPct: load.fillPercent)
       }
-      let left = rows.unallocatedRows.filter { $0.product == product }.map {
+      let left = rows.unallocatedRows.filter { $0.productIndex == product }.map {
         Recording.PlanRow(
           tankLabel: "UNALLOCATED", capacity: 0, product: name, fillBu: $0.amount.bushels,
           fillPct: 0)

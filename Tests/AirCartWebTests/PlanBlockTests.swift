@@ -79,7 +79,7 @@ import Testing
     }
     #expect(numbers.next() == 1, "no limit refuses it")
     expectJob(&numbers, job.problem, plan, in: job.problem)
-    expectGreedy(&numbers, job.problem, plan)
+    expectGreedy(&numbers, plan)
     expectOptimum(&numbers, plan)
     expectFills(&numbers, plan)
     expectSheet(&numbers, job.problem, plan)
@@ -203,7 +203,7 @@ import Testing
     numbers.expect(statements.infeasibility.map { [$0] } ?? [])
     #expect(numbers.next() == 1)
     expectJob(&numbers, blended, plan, in: job)
-    expectGreedy(&numbers, blended, plan)
+    expectGreedy(&numbers, plan)
     expectOptimum(&numbers, plan)
     expectFills(&numbers, plan)
     expectSheet(&numbers, blended, plan)
@@ -242,21 +242,24 @@ import Testing
     }
   }
 
-  private func expectGreedy(_ numbers: inout Numbers, _ problem: Job, _ plan: Plan) {
+  private func expectGreedy(_ numbers: inout Numbers, _ plan: Plan) {
     #expect(numbers.next() == plan.greedy.unallocated.bushels)
     #expect(numbers.next() == plan.greedy.coveredArea.acres)
-    for tank in problem.cart.tanks.indices {
-      let row = plan.greedy.tankRows.first { $0.tank == tank }
-      #expect(numbers.position() == row?.product)
-      #expect(numbers.next() == row?.fill.bushels ?? 0)
-      #expect(numbers.next() == row?.fillPercent ?? 0)
-      #expect(numbers.next() == Double(TankUse(percent: row?.fillPercent ?? 0).rawValue))
-    }
+    expectLoads(&numbers, plan.greedy.tanks)
     #expect(numbers.next() == Double(plan.greedy.unallocatedRows.count))
     for row in plan.greedy.unallocatedRows {
-      #expect(numbers.position() == row.product)
+      #expect(numbers.position() == row.productIndex)
       #expect(numbers.next() == row.amount.bushels)
       #expect(numbers.next() == (row.amount.bushels >= 1e-9 ? 1 : 0))
+    }
+  }
+
+  private func expectLoads(_ numbers: inout Numbers, _ loads: [Load]) {
+    for load in loads {
+      #expect(numbers.position() == load.productIndex)
+      #expect(numbers.next() == load.volume.bushels)
+      #expect(numbers.next() == load.fillPercent)
+      #expect(numbers.next() == Double(TankUse(percent: load.fillPercent).rawValue))
     }
   }
 
@@ -264,15 +267,10 @@ import Testing
     #expect(numbers.next() == Double(plan.leastUnallocated.status.rawValue))
     #expect(numbers.next() == plan.leastUnallocated.value)
     #expect(numbers.next() == plan.leastUnallocated.bound)
-    for row in plan.optimalTanks {
-      #expect(numbers.position() == row.product)
-      #expect(numbers.next() == row.fill.bushels)
-      #expect(numbers.next() == row.fillPercent)
-      #expect(numbers.next() == Double(TankUse(percent: row.fillPercent).rawValue))
-    }
+    expectLoads(&numbers, plan.optimalTanks)
     #expect(numbers.next() == Double(plan.shortfalls.count))
     for row in plan.shortfalls {
-      #expect(numbers.position() == row.product)
+      #expect(numbers.position() == row.productIndex)
       #expect(numbers.next() == row.amount.bushels)
       #expect(numbers.next() == (row.amount.bushels >= 1e-9 ? 1 : 0))
     }
@@ -289,9 +287,9 @@ import Testing
     #expect(isSame(numbers.next(), fills.grossWeight?.pounds))
     #expect(numbers.next() == Double(fills.tanks.count))
     for row in fills.tanks {
-      #expect(numbers.position() == row.product)
-      #expect(numbers.next() == row.load.bushels)
-      #expect(numbers.next() == row.mass.pounds)
+      #expect(numbers.position() == row.productIndex)
+      #expect(numbers.next() == row.volume.bushels)
+      #expect(numbers.next() == row.weight.pounds)
       #expect(numbers.next() == row.fillPercent)
       #expect(numbers.next() == Double(TankUse(percent: row.fillPercent).rawValue))
       #expect(numbers.next() == row.reserve.bushels)

@@ -45,20 +45,17 @@ package struct GreedyAllocator: Sendable {
   ) -> GreedyAllocation {
     let rows = buffers.rows
     let productOrder = job.products.indices.map { rows.productOrder[$0] }
-    var tankRows: [GreedyAllocation.TankRow] = []
+    var tanks = job.cart.tanks.indices.map { job.load(nil, bushels: 0, inTank: $0) }
+    var filled: [Int] = []
     for product in productOrder {
       for tank in tankOrder where rows.holder[tank] == product {
-        let capacity = job.cart.tanks[tank].capacity.bushels
-        tankRows.append(
-          .init(
-            tank: tank, product: product, fill: Volume(bushels: rows.fill[tank]),
-            fillPercent: (rows.fill[tank] / capacity) * 100))
+        tanks[tank] = job.load(product, bushels: rows.fill[tank], inTank: tank)
+        filled.append(tank)
       }
     }
-    var unallocatedRows: [GreedyAllocation.UnallocatedRow] = []
+    var unallocatedRows: [Shortfall] = []
     for product in productOrder where rows.leftOver[product] > 0 {
-      unallocatedRows.append(
-        .init(product: product, amount: Volume(bushels: rows.leftOver[product])))
+      unallocatedRows.append(job.shortfall(of: product, bushels: rows.leftOver[product]))
     }
     let capacity = job.cart.capacity.bushels
     var counters = WorkCounters()
@@ -68,7 +65,7 @@ package struct GreedyAllocator: Sendable {
       productCount: job.products.count, leftOver: rows.leftOver, placed: rows.placed,
       unitDemands: buffers.unitDemands)
     return GreedyAllocation(
-      productOrder: productOrder, tankRows: tankRows, unallocatedRows: unallocatedRows,
+      productOrder: productOrder, tanks: tanks, tankOrder: filled, unallocatedRows: unallocatedRows,
       demand: Volume(bushels: totals.demand), placed: Volume(bushels: totals.placed),
       unallocated: Volume(bushels: totals.shownUnallocated),
       coveredArea: Area(acres: covered),

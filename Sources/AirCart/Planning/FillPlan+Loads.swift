@@ -50,18 +50,16 @@ extension Job {
 
   fileprivate func loads(
     _ assignment: Assignment, acres: Double, _ filling: FillStyle
-  ) -> [FillPlan.TankLoad] {
+  ) -> [Load] {
     let seeded = seeded(assignment, acres: acres)
     let usable = usableCapacities
     return cart.tanks.indices.map { tank in
-      let product = assignment.product(inTank: tank)
-      let density = product.map { products[$0].density.poundsPerBushel } ?? 0
-      let load = product == nil ? 0 : filling.isToBrim ? usable[tank] : seeded[tank]
-      return FillPlan.TankLoad(
-        tank: tank, product: product, load: Volume(bushels: load),
-        mass: Mass(pounds: load * density),
-        fillPercent: load / cart.tanks[tank].capacity.bushels * 100,
-        reserve: product == nil ? Volume(bushels: 0) : rules.reserves[tank])
+      guard let product = assignment.product(inTank: tank) else {
+        return load(nil, bushels: 0, inTank: tank)
+      }
+      return load(
+        product, bushels: filling.isToBrim ? usable[tank] : seeded[tank], inTank: tank,
+        reserve: rules.reserves[tank])
     }
   }
 
@@ -82,12 +80,12 @@ extension Job {
   /// Empty weight, what tanks hold that are not used, reserves and the product for some acres, or in
   /// brim-full tanks; `nil` where the empty weight is unknown.
   fileprivate func grossWeight(
-    _ assignment: Assignment, _ loads: [FillPlan.TankLoad], acres: Double, _ filling: FillStyle
+    _ assignment: Assignment, _ loads: [Load], acres: Double, _ filling: FillStyle
   ) -> Mass? {
     guard let empty = cart.emptyWeight else { return nil }
     let kept = empty.pounds + unused(by: assignment).pounds + reserveMass(of: assignment).pounds
     guard filling.isToBrim else { return Mass(pounds: kept + acres * totalRate.poundsPerAcre) }
-    let product = loads.reduce(0.0) { $0 + $1.mass.pounds }
+    let product = loads.reduce(0.0) { $0 + $1.weight.pounds }
     return Mass(pounds: kept + product)
   }
 

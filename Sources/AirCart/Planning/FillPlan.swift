@@ -23,22 +23,6 @@ package struct FillStyle: Equatable, Sendable {
 
 /// How a field is seeded fill by fill: what goes into each tank, how far it lasts, how often.
 package struct FillPlan: Equatable, Sendable {
-  /// What one tank is loaded with for a fill, the last one excepted.
-  package struct TankLoad: Equatable, Sendable {
-    /// The tank's position in the cart.
-    package let tank: Int
-    /// The product's position in the job, or `nil` for an empty tank.
-    package let product: Int?
-    /// The volume that can be seeded of it; a reserve is not counted.
-    package let load: Volume
-    /// The mass of that volume.
-    package let mass: Mass
-    /// The share of the tank's capacity, 0 to 100.
-    package let fillPercent: Double
-    /// What stays in the tank: loaded once, with the first fill.
-    package let reserve: Volume
-  }
-
   /// `optimal`, or `infeasible` when no allocation gives every product a tank.
   package let status: SolutionStatus
   /// The area that one fill of the assignment lasts for, z; zero when infeasible.
@@ -54,9 +38,9 @@ package struct FillPlan: Equatable, Sendable {
   /// The area left for the last fill, A − (fills − 1)·z, or as much as every other one; `nil` where
   /// there is none.
   package let lastFill: Area?
-  /// All tanks in order, each product split in proportion to capacity so that its tanks run out
-  /// together.
-  package let tanks: [TankLoad]
+  /// What all tanks are loaded with for a fill, the last one excepted, in their order: each product
+  /// split in proportion to capacity so that its tanks run out together.
+  package let tanks: [Load]
   /// Empty weight, reserves and the load of one fill; `nil` where the empty weight is unknown.
   package let grossWeight: Mass?
   /// How the tanks are filled.

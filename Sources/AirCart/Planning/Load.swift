@@ -1,5 +1,9 @@
-/// What one tank holds when the cart leaves for a full fill.
+/// What one tank is filled with, or that it stays empty.
 public struct Load: Equatable, Sendable {
+  /// The tank's position in the cart.
+  package let tankIndex: Int
+  /// The product's position in the job; `nil` for an empty tank.
+  package let productIndex: Int?
   /// The tank.
   public let tank: Tank
   /// The product or blend; `nil` for an empty tank.
@@ -10,6 +14,22 @@ public struct Load: Equatable, Sendable {
   public let weight: Mass
   /// What stays in the tank: loaded once, with the first fill.
   public let reserve: Volume
+
+  /// The volume as a share of the tank's capacity, 0 to 100.
+  public var fillPercent: Double { volume.bushels / tank.capacity.bushels * 100 }
+}
+
+extension Job {
+  /// A tank with so many bushels of a product that can be seeded, or an empty one.
+  func load(
+    _ product: Int?, bushels: Double, inTank tank: Int, reserve: Volume = Volume(bushels: 0)
+  ) -> Load {
+    let density = product.map { products[$0].density.poundsPerBushel } ?? 0
+    return Load(
+      tankIndex: tank, productIndex: product, tank: cart.tanks[tank],
+      product: product.map { products[$0].name }, volume: Volume(bushels: bushels),
+      weight: Mass(pounds: bushels * density), reserve: reserve)
+  }
 }
 
 extension Plan {
@@ -20,13 +40,7 @@ extension Plan {
   public var areaPerFill: Area { fillPlan.areaPerFill }
 
   /// What every tank holds for a full fill, in tank order; none where no fill is possible.
-  public var loads: [Load] {
-    fillPlan.tanks.map { own in
-      Load(
-        tank: job.cart.tanks[own.tank], product: own.product.map { job.products[$0].name },
-        volume: own.load, weight: own.mass, reserve: own.reserve)
-    }
-  }
+  public var loads: [Load] { fillPlan.tanks }
 }
 
 extension Job {

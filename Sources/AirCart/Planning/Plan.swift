@@ -1,45 +1,20 @@
-/// Everything that is said about one job: the simple rule, what the cart can do, and the plan to
-/// load by.
+/// What to load for one job, and the answers beside which it is judged: the simple rule, what the
+/// cart can do, and the least that stays unallocated of one filling.
+///
+/// What to load is searched for when the plan is made; what else is asked for is made from it when
+/// it is read.
 public struct Plan: Equatable, Sendable {
-  /// What the optimum leaves unallocated of one product.
-  package struct Shortfall: Equatable, Sendable {
-    /// The product's position in the job.
-    package let product: Int
-    /// Bushels without a tank.
-    package let amount: Volume
-  }
-
-  /// A tank filled for one filling of the cart, or an empty one.
-  package struct TankFill: Equatable, Sendable {
-    /// The tank's position in the cart.
-    package let tank: Int
-    /// The product's position in the job, or `nil` for an empty tank.
-    package let product: Int?
-    /// Bushels in the tank, those of a reserve not counted.
-    package let fill: Volume
-    /// Their share of the tank's capacity, 0 to 100.
-    package let fillPercent: Double
-  }
-
   /// What was planned; a blend is one of its products.
   public package(set) var job: Job
   /// What the job takes with nothing blended; `nil` where nothing is, or it was not asked.
   package var unblended: Unblended?
-  /// The simple rule's allocation.
-  package let greedy: GreedyAllocation
   /// The canonical least-unallocated allocation.
   package let leastUnallocated: AllocationResult
-  /// Its tanks in order, the largest tank of a product filled first.
-  package let optimalTanks: [TankFill]
-  /// What it leaves unallocated, in product order.
-  package let shortfalls: [Shortfall]
   /// The canonical largest-area-per-fill allocation.
   package let largestArea: AllocationResult
   /// What the cart can do: the assignment with the largest area per fill, whatever the field; where
   /// no fill is possible, that which leaves least unallocated.
   package let capacityAssignment: Assignment
-  /// Its fills and loads.
-  package let capacity: FillPlan
   /// What to load: the first of the assignments with the fewest fills by house rules, spare and
   /// number of tanks; `nil` where no plan gives every product a tank, nothing is to be loaded, or
   /// capacity was asked for.
@@ -111,28 +86,40 @@ public struct Plan: Equatable, Sendable {
     self.job = job
     self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
-    greedy = GreedyAllocator().rows(for: job)
-    optimalTanks = job.tankFills(leastUnallocated.assignment)
-    shortfalls = job.shortfalls(leastUnallocated)
     let isFeasible = largestArea.status != .infeasible
     // Where what is on board is enough, nothing is loaded beside it.
     let isDone = job.onBoard?.isEnough == true
     capacityAssignment = job.keepingHeld(
       isDone ? .empty : isFeasible ? largestArea.assignment : leastUnallocated.assignment)
-    capacity = FillPlan(
-      job, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
-      filling: filling)
     let isPractical = job.preferences.goal == .practical && isFeasible && !isDone
     practical = isPractical ? try PracticalPlan.find(job, largestArea: largestArea.value) : nil
     recommended = practical?.assignment ?? capacityAssignment
     fillPlan = FillPlan(
-      job, largestArea, areaPerFill: (practical?.areaPerFill ?? capacity.areaPerFill).acres,
+      job, largestArea, areaPerFill: practical?.areaPerFill.acres ?? largestArea.value,
       assignment: recommended, filling: filling)
+  }
+
+  /// The simple rule's allocation.
+  package var greedy: GreedyAllocation { GreedyAllocator().rows(for: job) }
+
+  /// The tanks of the least-unallocated allocation in order, the largest tank of a product filled
+  /// first.
+  package var optimalTanks: [Load] { job.loads(fillingLargestFirst: leastUnallocated.assignment) }
+
+  /// What the least-unallocated allocation leaves unallocated, in product order.
+  package var shortfalls: [Shortfall] { job.shortfalls(leastUnallocated) }
+
+  /// The fills and loads of what the cart can do.
+  package var capacity: FillPlan {
+    FillPlan(
+      job, largestArea, areaPerFill: largestArea.value, assignment: capacityAssignment,
+      filling: fillPlan.filling)
   }
 
   /// What the simple rule leaves over beyond the optimum, in bushels.
   public var unallocatedGap: Double {
-    AirCart.unallocatedGap(
+    let greedy = greedy
+    return AirCart.unallocatedGap(
       greedy: greedy.unallocated.bushels, optimal: leastUnallocated.value,
       totalDemand: greedy.demand.bushels)
   }
@@ -148,7 +135,7 @@ public struct Plan: Equatable, Sendable {
 
 extension Job {
   /// Fills each product's largest tank first.
-  fileprivate func tankFills(_ assignment: Assignment) -> [Plan.TankFill] {
+  fileprivate func loads(fillingLargestFirst assignment: Assignment) -> [Load] {
     let capacities = usableCapacities
     var amounts = [Double](repeating: 0, count: cart.tanks.count)
     for (index, product) in products.enumerated() {
@@ -160,22 +147,20 @@ extension Job {
         remaining -= fill
       }
     }
-    return cart.tanks.indices.map { tank in
-      Plan.TankFill(
-        tank: tank, product: assignment.product(inTank: tank), fill: Volume(bushels: amounts[tank]),
-        fillPercent: amounts[tank] / cart.tanks[tank].capacity.bushels * 100)
+    return cart.tanks.indices.map {
+      load(assignment.product(inTank: $0), bushels: amounts[$0], inTank: $0)
     }
   }
 
-  fileprivate func shortfalls(_ result: AllocationResult) -> [Plan.Shortfall] {
+  fileprivate func shortfalls(_ result: AllocationResult) -> [Shortfall] {
     let capacities = usableCapacities
-    var shortfalls: [Plan.Shortfall] = []
+    var shortfalls: [Shortfall] = []
     guard result.value > 0 else { return shortfalls }
     for (index, product) in products.enumerated() {
       let demand = product.demand.bushels
       let short = demand - result.assignment.capacity(of: index, capacities: capacities)
       guard short >= Tolerance.rounding(total: demand) else { continue }
-      shortfalls.append(.init(product: index, amount: Volume(bushels: short)))
+      shortfalls.append(shortfall(of: index, bushels: short))
     }
     return shortfalls
   }

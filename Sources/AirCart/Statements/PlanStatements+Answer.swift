@@ -103,7 +103,7 @@ extension PlanStatements {
   /// The loaded cart, or the product where the empty weight is unknown, a reserve told apart.
   private var weights: [Statement] {
     if let gross = plan.fillPlan.grossWeight { return [Statement(.loadedCart, .mass(gross))] }
-    let pounds = plan.fillPlan.tanks.reduce(0) { $0 + $1.mass.pounds }
+    let pounds = plan.fillPlan.tanks.reduce(0) { $0 + $1.weight.pounds }
     let reserve = job.reserveMass(of: plan.recommended)
     return [Statement(.loadedProduct, .mass(Mass(pounds: pounds)))]
       + (reserve.pounds > 0 ? [Statement(.reserveWeighs, .mass(reserve))] : [])

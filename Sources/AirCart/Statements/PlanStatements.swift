@@ -6,30 +6,14 @@ package struct PlanStatements: Sendable {
 
   package init(_ plan: Plan) { self.plan = plan }
 
-  /// What one fill puts into a tank.
-  package struct TankAmount: Equatable, Sendable {
-    /// The product's position in the job; `nil` for an empty tank.
-    package let product: Int?
-    package let amount: Volume
-  }
-
   private var fills: FillPlan { plan.fillPlan }
   private var demand: Double { plan.greedy.demand.bushels }
 
   /// The loads of a full fill by tank, or the least unallocated where no fill is possible.
-  package var tanks: [TankAmount] {
-    fills.fills == nil
-      ? plan.optimalTanks.map { TankAmount(product: $0.product, amount: $0.fill) }
-      : fills.tanks.map { TankAmount(product: $0.product, amount: $0.load) }
-  }
+  package var tanks: [Load] { fills.fills == nil ? plan.optimalTanks : fills.tanks }
 
   /// What the simple rule puts into each tank.
-  package var ruleTanks: [TankAmount] {
-    job.cart.tanks.indices.map { tank in
-      let row = plan.greedy.tankRows.first { $0.tank == tank }
-      return TankAmount(product: row?.product, amount: row?.fill ?? Volume(bushels: 0))
-    }
-  }
+  package var ruleTanks: [Load] { plan.greedy.tanks }
 
   /// What the tanks of the plan are a picture of.
   package var title: Statement {
@@ -55,7 +39,7 @@ package struct PlanStatements: Sendable {
   /// The sums below the products, each only where it says something new: the demand together unless
   /// there is one product, what is left when there is something, what is loaded when either stands.
   package var totals: [Statement] {
-    let loaded = tanks.reduce(0) { $0 + $1.amount.bushels }
+    let loaded = tanks.reduce(0) { $0 + $1.volume.bushels }
     let left = max(0, demand - loaded)
     let hasSeveral = job.products.count != 1
     let hasLeft = left > Tolerance.tie * demand
@@ -74,16 +58,16 @@ package struct PlanStatements: Sendable {
   }
 
   /// What a product comes to that is in several tanks, in the order of its first tank.
-  package func subtotals(of rows: [TankAmount]) -> [Statement] {
+  package func subtotals(of loads: [Load]) -> [Statement] {
     var seen: [Int] = []
-    for row in rows {
-      if let product = row.product, !seen.contains(product) { seen.append(product) }
+    for load in loads {
+      if let product = load.productIndex, !seen.contains(product) { seen.append(product) }
     }
     return seen.compactMap { product -> Statement? in
-      let own = rows.indices.filter { rows[$0].product == product }
+      let own = loads.filter { $0.productIndex == product }
       guard own.count > 1 else { return nil }
-      let amount = own.reduce(0) { $0 + rows[$1].amount.bushels }
-      let capacity = own.reduce(0) { $0 + job.cart.tanks[$1].capacity.bushels }
+      let amount = own.reduce(0) { $0 + $1.volume.bushels }
+      let capacity = own.reduce(0) { $0 + $1.tank.capacity.bushels }
       return Statement(
         .subtotal, .products([product]), .count(own.count), .bushels(Volume(bushels: amount)),
         .capacity(Volume(bushels: capacity)))

@@ -33,8 +33,7 @@ package struct RuleComparison: Sendable {
   private var oneFill: Statement {
     if plan.greedy.unallocated.bushels > 0 {
       let left = plan.greedy.unallocatedRows.filter { $0.amount.bushels > rounding }
-      return Statement(
-        .ruleLeaves, .amounts(left.map { Plan.Shortfall(product: $0.product, amount: $0.amount) }))
+      return Statement(.ruleLeaves, .amounts(left))
     }
     if isSameAllocation { return Statement(.ruleSame) }
     let (best, rule) = (plan.recommended.tanksUsed, plan.greedy.assignment.tanksUsed)
@@ -44,18 +43,16 @@ package struct RuleComparison: Sendable {
     return Statement(.ruleEmptyCapacity, .tankCount(best), .capacity(own), .capacity(others))
   }
 
-  private func emptyCapacity(_ tanks: [PlanStatements.TankAmount]) -> Volume {
+  private func emptyCapacity(_ tanks: [Load]) -> Volume {
     var bushels = 0.0
-    for (tank, row) in tanks.enumerated() where row.product == nil {
-      bushels += job.cart.tanks[tank].capacity.bushels
-    }
+    for load in tanks where load.product == nil { bushels += load.tank.capacity.bushels }
     return Volume(bushels: bushels)
   }
 
   private func severalFills(_ fills: Int) -> Statement {
     let (rule, best) = (job.greedyRange, plan.capacity.areaPerFill)
     guard rule.acres > 0 else {
-      let placed = statements.ruleTanks.compactMap { $0.product }
+      let placed = statements.ruleTanks.compactMap { $0.productIndex }
       let without = job.products.indices.filter {
         job.products[$0].isApplied && !placed.contains($0)
       }
@@ -82,17 +79,16 @@ extension PlanStatements {
         .greedyLeavesMore, .volume(greedy), .volume(least),
         .volume(Volume(bushels: plan.unallocatedGap)))
     }
-    let optimum = plan.optimalTanks.map { TankAmount(product: $0.product, amount: $0.fill) }
-    if Self.isSame(optimum, ruleTanks) { return Statement(.greedySame) }
+    if Self.isSame(plan.optimalTanks, ruleTanks) { return Statement(.greedySame) }
     return least.bushels > 0
       ? Statement(.greedyLeavesSame, .volume(least)) : Statement(.greedyOtherTanks)
   }
 
   /// Whether the same amounts are in the same tanks, to what nobody can see.
-  fileprivate static func isSame(_ left: [TankAmount], _ right: [TankAmount]) -> Bool {
+  fileprivate static func isSame(_ left: [Load], _ right: [Load]) -> Bool {
     zip(left, right).allSatisfy {
-      $0.product == $1.product
-        && abs($0.amount.bushels - $1.amount.bushels) <= Tolerance.visibleBushels
+      $0.productIndex == $1.productIndex
+        && abs($0.volume.bushels - $1.volume.bushels) <= Tolerance.visibleBushels
     }
   }
 }

@@ -116,7 +116,7 @@ package struct Statement: Equatable, Sendable {
     /// Carts by position, which share a place.
     case carts([Int])
     /// Amounts of products.
-    case amounts([Plan.Shortfall])
+    case amounts([Shortfall])
     /// Other statements, one after the other.
     case clauses([Statement])
     case crop(SeedCrop)
@@ -168,7 +168,7 @@ extension Statement.Value {
     case .anyTank(let tanks): (.anyTank, tanks.positions.map { Double($0) })
     case .carts(let carts): (.carts, carts.map { Double($0) })
     case .amounts(let amounts):
-      (.amounts, amounts.flatMap { [Double($0.product), $0.amount.bushels] })
+      (.amounts, amounts.flatMap { [Double($0.productIndex), $0.amount.bushels] })
     case .clauses: (.clauses, [])
     case .crop(let crop): (.crop, [Double(crop.rawValue)])
     case .statedRates(let rates): (.statedRates, rates.map { $0.poundsPerAcre })

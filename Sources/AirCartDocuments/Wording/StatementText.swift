@@ -66,8 +66,8 @@ package struct StatementText: Sendable {
     }
   }
 
-  private func text(_ amount: Plan.Shortfall) -> String {
-    Wording.amount.filled([amounts.volume(amount.amount), products[amount.product]])
+  private func text(_ amount: Shortfall) -> String {
+    Wording.amount.filled([amounts.volume(amount.amount), products[amount.productIndex]])
   }
 }
 

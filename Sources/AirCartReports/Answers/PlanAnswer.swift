@@ -127,15 +127,14 @@ extension PlanBlocks {
     Answer.section(
       document.title,
       tanks(
-        document.recommendedRows, document.subtotals,
-        document.isFeasible ? [] : document.optimalUnallocated)
+        document.statements.tanks, document.subtotals,
+        document.isFeasible ? [] : document.plan.shortfalls)
         + [.sentences([document.reserveSentence].compactMap(\.self))])
   }
 
   /// The tanks of one allocation: what is in each, and what found no tank.
   private func tanks(
-    _ rows: [PlanDocument.TankRow], _ subtotals: [String],
-    _ unallocated: [PlanDocument.UnallocatedRow]
+    _ rows: [Load], _ subtotals: [String], _ unallocated: [Shortfall]
   ) -> [Answer.Block] {
     let leftOver = unallocated.filter { $0.amount.bushels >= Tolerance.dust }
     return [
@@ -148,18 +147,18 @@ extension PlanBlocks {
     ]
   }
 
-  private func table(_ rows: [PlanDocument.TankRow]) -> Answer.Table {
+  private func table(_ rows: [Load]) -> Answer.Table {
     Answer.Table(
       rows,
       [
-        .name("Tank") { $0.tank },
+        .name("Tank") { $0.tank.name },
         .cells("Product", wraps: true) { row in
           row.product.map { Cell($0) } ?? Cell("empty", as: .secondary)
         },
         .cells("Load", alignment: .trailing) { row in
-          let capacity = "of \(text.capacity(row.capacity))"
+          let capacity = "of \(text.capacity(row.tank.capacity))"
           guard row.product != nil else { return Cell(capacity) }
-          return Cell("\(fixed(row.amount.bushels, 1).grouped) \(capacity)", as: .amount)
+          return Cell("\(fixed(row.volume.bushels, 1).grouped) \(capacity)", as: .amount)
         },
         .figure("Fill") { $0.product == nil ? "" : text.percent($0.fillPercent) },
         .bar { use($0, FillBar(percent: $0.fillPercent).text) },
@@ -167,7 +166,7 @@ extension PlanBlocks {
       ])
   }
 
-  private func use(_ row: PlanDocument.TankRow, _ text: String) -> Cell {
+  private func use(_ row: Load, _ text: String) -> Cell {
     row.product == nil ? "" : Cell(text, as: TankUse(percent: row.fillPercent).role)
   }
 }
@@ -207,18 +206,18 @@ extension PlanBlocks {
   private var loads: Answer.Table {
     let last = shareOfLastFill
     return Answer.Table(
-      document.loadRows.filter { $0.product != nil },
+      fillPlan.tanks.filter { $0.product != nil },
       [
-        .name("Tank") { $0.tank },
+        .name("Tank") { $0.tank.name },
         .words("Product") { $0.product ?? "" },
-        .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
-        .figure(last == nil ? "Load" : "Full fill", as: .amount) { text.mass($0.mass) },
+        .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
+        .figure(last == nil ? "Load" : "Full fill", as: .amount) { text.mass($0.weight) },
         .figure("Last fill") { row in
           guard let last else { return "" }
-          let amount = Volume(bushels: row.amount.bushels * last)
+          let amount = Volume(bushels: row.volume.bushels * last)
           return text.isMetric ? text.litres(amount) : text.volume(amount)
         },
-        .figure("") { row in last.map { text.mass(Mass(pounds: row.mass.pounds * $0)) } ?? "" },
+        .figure("") { row in last.map { text.mass(Mass(pounds: row.weight.pounds * $0)) } ?? "" },
       ])
   }
 
@@ -237,13 +236,14 @@ extension PlanBlocks {
 
   private var greedy: [Answer.Block] {
     let comparison = RuleComparison(document.statements)
+    let rule = document.plan.greedy
     // What the known app gives for the whole field in one filling is of little use where the field
     // takes several.
     let takesSeveral = document.isFeasible && !document.fitsInOneFill
     let table =
       comparison.isSameAllocation || takesSeveral && !isDetailed
       ? []
-      : tanks(document.referenceRows, document.referenceSubtotals, document.referenceUnallocated)
+      : tanks(rule.tanks, document.referenceSubtotals, rule.unallocatedRows)
     return Answer.section(
       "Simple rule (greedy)", [.sentence(document.text(comparison.statement))] + table)
   }

@@ -33,7 +33,7 @@ extension PlanDocument {
     let kept = plan.fillPlan.tanks.filter { $0.reserve.bushels > 0 }.grouped(by: \.reserve)
     guard !kept.isEmpty else { return nil }
     let parts = kept.map { reserve, loads in
-      "\(short(reserve.bushels)) bu in \(loads.map { cart.tanks[$0.tank].name }.listed)"
+      "\(short(reserve.bushels)) bu in \(loads.map(\.tank.name).listed)"
     }
     let weight = amounts.mass(job.reserveMass(of: plan.recommended))
     return "Not counted above, because it stays in: \(parts.joined(separator: ", ")), \(weight)."

@@ -91,9 +91,9 @@ extension PlanDocument {
       .init("coveredAc", .acres, "The area that the filling covers.") {
         $0.plan.greedy.coveredArea
       },
-      .init(.tanks, .list(TankRow.fillTable), "The tanks in order.") { $0.referenceRows },
-      .init(.unallocated, .list(UnallocatedRow.table), "What finds no tank, by product.") {
-        $0.referenceUnallocated
+      .init(.tanks, .list(Load.fillTable), "The tanks in order.") { $0.plan.greedy.tanks },
+      .init(.unallocated, .list(Shortfall.table), "What finds no tank, by product.") {
+        $0.plan.greedy.unallocatedRows
       },
     ])
 
@@ -107,9 +107,9 @@ extension PlanDocument {
       .init("boundBu", .number(in: "bu"), "The least that must stay unallocated.") {
         $0.plan.leastUnallocated.bound
       },
-      .init(.tanks, .list(TankRow.fillTable), "The tanks in order.") { $0.optimalRows },
-      .init(.unallocated, .list(UnallocatedRow.table), "What finds no tank, by product.") {
-        $0.optimalUnallocated
+      .init(.tanks, .list(Load.fillTable), "The tanks in order.") { $0.plan.optimalTanks },
+      .init(.unallocated, .list(Shortfall.table), "What finds no tank, by product.") {
+        $0.plan.shortfalls
       },
     ])
 
@@ -126,7 +126,7 @@ extension PlanDocument {
       .init(nullable: "lastFillAc", .acres, "The area of the last fill.") {
         $0.plan.fillPlan.lastFill
       },
-      .init(.tanks, .list(TankRow.loadTable), "The tanks in order.") { $0.loadRows },
+      .init(.tanks, .list(Load.loadTable), "The tanks in order.") { $0.plan.fillPlan.tanks },
       .init(nullable: "fillAc", .acres, "The area of every fill but the last.") {
         $0.plan.fillPlan.fillArea
       },
@@ -266,10 +266,10 @@ extension ProductDemand {
   ]
 }
 
-extension PlanDocument.TankRow {
+extension Load {
   private static let headFields: [OutputField<Self>] = [
-    .init(.tank, .text, "The name.") { $0.tank },
-    .init(.capacityBu, .bushels, "The capacity.") { $0.capacity },
+    .init(.tank, .text, "The name.") { $0.tank.name },
+    .init(.capacityBu, .bushels, "The capacity.") { $0.tank.capacity },
     .init(nullable: .product, .text, "The product in it.") { $0.product },
   ]
 
@@ -279,19 +279,19 @@ extension PlanDocument.TankRow {
   fileprivate static let fillTable = OutputTable<Self>(
     "a tank",
     headFields + [
-      .init("fillBu", .bushels, "What is in it.") { $0.amount }, percentField,
+      .init("fillBu", .bushels, "What is in it.") { $0.volume }, percentField,
     ])
 
   fileprivate static let loadTable = OutputTable<Self>(
     "a tank",
     headFields + [
-      .init(.loadBu, .bushels, "What is loaded.") { $0.amount },
-      .init(.loadLb, .pounds, "The same by weight.") { $0.mass }, percentField,
+      .init(.loadBu, .bushels, "What is loaded.") { $0.volume },
+      .init(.loadLb, .pounds, "The same by weight.") { $0.weight }, percentField,
       .init(.reserveBu, .bushels, "What stays in it.") { $0.reserve },
     ])
 }
 
-extension PlanDocument.UnallocatedRow {
+extension Shortfall {
   fileprivate static let table = OutputTable<Self>(
     "an unallocated amount",
     [

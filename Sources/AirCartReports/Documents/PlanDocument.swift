@@ -3,25 +3,6 @@ package import AirCartDocuments
 
 /// One planned job in names and rows: what the results screen, JSON and tables all say.
 package struct PlanDocument: Sendable {
-  /// A tank with what is in it.
-  package struct TankRow: Equatable, Sendable {
-    package let tank: String
-    package let capacity: Volume
-    /// `nil` for an empty tank.
-    package let product: String?
-    package let amount: Volume
-    package let mass: Mass
-    package let fillPercent: Double
-    /// What stays in the tank beside the amount, in the rows of a fill plan.
-    package let reserve: Volume
-  }
-
-  /// An amount of a product that no tank takes.
-  package struct UnallocatedRow: Equatable, Sendable {
-    package let product: String
-    package let amount: Volume
-  }
-
   /// The plan at the densities of the other set.
   package struct OtherDensities: Equatable, Sendable {
     package let densities: DensitySet
@@ -109,60 +90,5 @@ extension PlanDocument {
   /// The product that runs out first in the plan.
   package var limitingProduct: String? {
     plan.fillPlan.limitingProduct.map { job.products[$0].name }
-  }
-}
-
-// MARK: Rows
-
-extension PlanDocument {
-  /// The simple rule's tanks in tank order, empty ones included.
-  package var referenceRows: [TankRow] {
-    cart.tanks.indices.map { tank in
-      let row = plan.greedy.tankRows.first { $0.tank == tank }
-      return self.row(
-        tank, row?.product, row?.fill.bushels ?? 0, fillPercent: row?.fillPercent ?? 0)
-    }
-  }
-
-  /// What the simple rule leaves over, unrounded and in its order, dust included.
-  package var referenceUnallocated: [UnallocatedRow] {
-    plan.greedy.unallocatedRows.map {
-      UnallocatedRow(product: job.products[$0.product].name, amount: $0.amount)
-    }
-  }
-
-  /// The tanks of the least-unallocated optimum.
-  package var optimalRows: [TankRow] {
-    plan.optimalTanks.map {
-      row($0.tank, $0.product, $0.fill.bushels, fillPercent: $0.fillPercent)
-    }
-  }
-
-  /// What the optimum leaves over of one filling.
-  package var optimalUnallocated: [UnallocatedRow] {
-    plan.shortfalls.map {
-      UnallocatedRow(product: job.products[$0.product].name, amount: $0.amount)
-    }
-  }
-
-  /// The loads of a full fill; none when no plan gives every product a tank.
-  package var loadRows: [TankRow] {
-    plan.fillPlan.tanks.map {
-      row($0.tank, $0.product, $0.load.bushels, fillPercent: $0.fillPercent, reserve: $0.reserve)
-    }
-  }
-
-  /// The tanks of the plan: a full fill, or the optimum where no fill is possible.
-  package var recommendedRows: [TankRow] { isFeasible ? loadRows : optimalRows }
-
-  private func row(
-    _ tank: Int, _ product: Int?, _ bushels: Double, fillPercent: Double,
-    reserve: Volume = Volume(bushels: 0)
-  ) -> TankRow {
-    let density = product.map { job.products[$0].density.poundsPerBushel } ?? 0
-    return TankRow(
-      tank: cart.tanks[tank].name, capacity: cart.tanks[tank].capacity,
-      product: product.map { job.products[$0].name }, amount: Volume(bushels: bushels),
-      mass: Mass(pounds: bushels * density), fillPercent: fillPercent, reserve: reserve)
   }
 }

@@ -82,13 +82,14 @@ struct AllocationRecord {
   /// Tenths of a bushel by product: what is left over, or for a plan what several tanks hold of it.
   let byProduct: [Int?]
 
-  init(_ rows: [(product: Int?, bushels: Double, percent: Double)], byProduct: [Double?]) {
-    shape = rows.map { row in
-      row.product.map { "\(String($0, radix: 36))\(TankUse(percent: row.percent).word.prefix(1))" }
-        ?? "-l"
+  init(_ tanks: [Load], byProduct: [Double?]) {
+    shape = tanks.map { load in
+      load.productIndex.map {
+        "\(String($0, radix: 36))\(TankUse(percent: load.fillPercent).word.prefix(1))"
+      } ?? "-l"
     }.joined()
-    amounts = rows.map { $0.product == nil ? nil : PackedColumn.tenths($0.bushels) }
-    percents = rows.map { $0.product == nil ? nil : PackedColumn.tenths($0.percent) }
+    amounts = tanks.map { $0.product == nil ? nil : PackedColumn.tenths($0.volume.bushels) }
+    percents = tanks.map { $0.product == nil ? nil : PackedColumn.tenths($0.fillPercent) }
     self.byProduct = byProduct.map { $0.flatMap(PackedColumn.tenths) }
   }
 }
@@ -155,11 +156,10 @@ extension PlanDocument {
     guard isFeasible else { return optimumRecord }
     let tanks = plan.fillPlan.tanks
     let sums = job.products.indices.map { product -> Double? in
-      let own = tanks.filter { $0.product == product }
-      return own.count > 1 ? own.reduce(0) { $0 + $1.load.bushels } : nil
+      let own = tanks.filter { $0.productIndex == product }
+      return own.count > 1 ? own.reduce(0) { $0 + $1.volume.bushels } : nil
     }
-    return AllocationRecord(
-      tanks.map { ($0.product, $0.load.bushels, $0.fillPercent) }, byProduct: sums)
+    return AllocationRecord(tanks, byProduct: sums)
   }
 
   /// The loads of the last fill, which carries every product for its own area.
@@ -168,35 +168,28 @@ extension PlanDocument {
     guard isFeasible, !fitsInOneFill, let area = fill.lastFill else { return nil }
     let share = area.acres / fill.areaPerFill.acres
     return fill.tanks.map { tank in
-      tank.product == nil ? nil : PackedColumn.tenths(tank.load.bushels * share)
+      tank.product == nil ? nil : PackedColumn.tenths(tank.volume.bushels * share)
     }
   }
 
   fileprivate var optimumRecord: AllocationRecord {
-    AllocationRecord(
-      plan.optimalTanks.map { ($0.product, $0.fill.bushels, $0.fillPercent) },
-      byProduct: job.left(plan.shortfalls.map { ($0.product, $0.amount.bushels) }))
+    AllocationRecord(plan.optimalTanks, byProduct: job.left(plan.shortfalls))
   }
 }
 
 extension AllocationRecord {
   /// What the simple rule puts where.
   init(_ greedy: GreedyAllocation, of job: Job) {
-    let rows = job.cart.tanks.indices.map {
-      tank -> (product: Int?, bushels: Double, percent: Double) in
-      let row = greedy.tankRows.first { $0.tank == tank }
-      return (row?.product, row?.fill.bushels ?? 0, row?.fillPercent ?? 0)
-    }
-    self.init(
-      rows, byProduct: job.left(greedy.unallocatedRows.map { ($0.product, $0.amount.bushels) }))
+    self.init(greedy.tanks, byProduct: job.left(greedy.unallocatedRows))
   }
 }
 
 extension Job {
   /// Amounts by product; dust is nothing.
-  fileprivate func left(_ rows: [(product: Int, bushels: Double)]) -> [Double?] {
+  fileprivate func left(_ rows: [Shortfall]) -> [Double?] {
     products.indices.map { product in
-      rows.first { $0.product == product && $0.bushels >= Tolerance.dust }?.bushels
+      rows.first { $0.productIndex == product && $0.amount.bushels >= Tolerance.dust }?.amount
+        .bushels
     }
   }
 }

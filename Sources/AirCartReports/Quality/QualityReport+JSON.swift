@@ -160,11 +160,11 @@ extension QualityReport {
       },
       .init(.products, .list(.text), "The products.") { $0.job.products.map(\.name) },
       .init("greedyTanks", .list(tankTable), "What greedy puts in the tanks.") {
-        $0.document.referenceRows
+        $0.plan.greedy.tanks
       },
       .init("greedyUnallocatedBu", .bushels, "What it leaves over.") { $0.plan.greedy.unallocated },
       .init("optimalTanks", .list(tankTable), "What the optimum puts in them.") {
-        $0.document.optimalRows
+        $0.plan.optimalTanks
       },
       .init("optimalUnallocatedBu", .number(in: "bu"), "What it leaves over.") {
         $0.plan.leastUnallocated.value
@@ -173,12 +173,12 @@ extension QualityReport {
       .init(.command, .text, "The command that shows it.") { $0.command },
     ])
 
-  private static let tankTable = OutputTable<PlanDocument.TankRow>(
+  private static let tankTable = OutputTable<Load>(
     "a tank",
     [
-      .init(.tank, .text, "The name.") { $0.tank },
+      .init(.tank, .text, "The name.") { $0.tank.name },
       .init(nullable: .product, .text, "The product in it.") { $0.product },
-      .init(.bu, .bushels, "How much of it.") { $0.amount },
+      .init(.bu, .bushels, "How much of it.") { $0.volume },
     ])
 
   private static let worstCaseTable = OutputTable<QualityReport.CartWorstCase>(

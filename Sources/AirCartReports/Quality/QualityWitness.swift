@@ -41,12 +41,15 @@ package struct QualityWitness: Sendable {
 
   /// Both allocations side by side, tank by tank, and what each leaves over.
   var table: Answer.Table {
-    let rows = zip(document.referenceRows, document.optimalRows).map { greedy, optimum in
-      (greedy.tank, holds: greedy.capacity.bushels, greedy: text(greedy), optimum: text(optimum))
+    let rows = zip(plan.greedy.tanks, plan.optimalTanks).map { greedy, optimum in
+      (
+        greedy.tank.name, holds: greedy.tank.capacity.bushels, greedy: text(greedy),
+        optimum: text(optimum)
+      )
     }
     let left = (
-      "Left over", holds: Double.nan, greedy: leftOver(document.referenceUnallocated),
-      optimum: leftOver(document.optimalUnallocated)
+      "Left over", holds: Double.nan, greedy: leftOver(plan.greedy.unallocatedRows),
+      optimum: leftOver(plan.shortfalls)
     )
     return Answer.Table(
       rows + [left],
@@ -56,11 +59,11 @@ package struct QualityWitness: Sendable {
       ])
   }
 
-  private func text(_ row: PlanDocument.TankRow) -> String {
-    row.product.map { "\($0) \(fixed(row.amount.bushels, 1)) bu" } ?? "empty"
+  private func text(_ row: Load) -> String {
+    row.product.map { "\($0) \(fixed(row.volume.bushels, 1)) bu" } ?? "empty"
   }
 
-  private func leftOver(_ rows: [PlanDocument.UnallocatedRow]) -> String {
+  private func leftOver(_ rows: [Shortfall]) -> String {
     let shown = rows.filter { $0.amount.bushels >= Tolerance.dust }
     guard !shown.isEmpty else { return "nothing" }
     return shown.map { "\($0.product) \(fixed($0.amount.bushels, 1)) bu" }.joined(separator: ", ")
@@ -72,10 +75,10 @@ package struct QualityWitness: Sendable {
 extension QualityWitness {
   /// A tank that greedy filled in part, with the room that stays unused.
   private struct Waste {
-    let tank: Int
-    let product: Int
-    let fill: Double
+    let load: Load
     let room: Double
+
+    var product: String { load.product ?? "" }
   }
 
   /// What went wrong, in a sentence or two.
@@ -83,45 +86,44 @@ extension QualityWitness {
     guard let waste else {
       return "Greedy leaves a tank empty that the rules allow only to a product with room already."
     }
-    let tank = job.cart.tanks[waste.tank]
-    let capacity = fixed(tank.capacity.bushels, 0)
+    let load = waste.load
+    let capacity = fixed(load.tank.capacity.bushels, 0)
     let opening =
-      "For the last \(fixed(waste.fill, 1)) bu of \(name(waste.product)) greedy takes "
-      + "\(tank.name) with its \(capacity) bu, and \(fixed(waste.room, 1)) bu of it stay empty."
+      "For the last \(fixed(load.volume.bushels, 1)) bu of \(waste.product) greedy takes "
+      + "\(load.tank.name) with its \(capacity) bu, and \(fixed(waste.room, 1)) bu of it stay empty."
     return opening + " " + consequence + " " + remedy(waste)
   }
 
   /// The tank with the most room left in it.
   private var waste: Waste? {
-    let rows = plan.greedy.tankRows.map { row in
-      Waste(
-        tank: row.tank, product: row.product, fill: row.fill.bushels,
-        room: job.cart.tanks[row.tank].capacity.bushels - row.fill.bushels)
+    let greedy = plan.greedy
+    let rows = greedy.tankOrder.map { tank in
+      let load = greedy.tanks[tank]
+      return Waste(load: load, room: load.tank.capacity.bushels - load.volume.bushels)
     }
     return rows.max { $0.room < $1.room }.flatMap { $0.room > Tolerance.dust ? $0 : nil }
   }
 
   private var consequence: String {
-    let short = plan.greedy.unallocatedRows.filter { $0.amount.bushels >= Tolerance.dust }
+    let greedy = plan.greedy
+    let short = greedy.unallocatedRows.filter { $0.amount.bushels >= Tolerance.dust }
     let clauses = short.map { row -> String in
-      let hasTank = plan.greedy.tankRows.contains { $0.product == row.product }
+      let hasTank = greedy.tanks.contains { $0.productIndex == row.productIndex }
       return hasTank
-        ? "\(fixed(row.amount.bushels, 1)) bu of \(name(row.product)) are left out"
-        : "\(name(row.product)) gets no tank"
+        ? "\(fixed(row.amount.bushels, 1)) bu of \(row.product) are left out"
+        : "\(row.product) gets no tank"
     }
     return clauses.isEmpty ? "" : clauses.joined(separator: ", and ") + "."
   }
 
   private func remedy(_ waste: Waste) -> String {
-    let tanks = plan.optimalTanks.filter { $0.product == waste.product }
-      .map { job.cart.tanks[$0.tank].name }
+    let tanks = plan.optimalTanks.filter { $0.productIndex == waste.load.productIndex }
+      .map(\.tank.name)
     let left = plan.leastUnallocated.value
     let end =
       left > 0
       ? "and leaves \(fixed(left, 1)) bu out, \(fixed(gap, 1)) bu less" : "and everything fits"
     let given = tanks.isEmpty ? "no tank" : tanks.joined(separator: " and ")
-    return "The optimum gives \(name(waste.product)) \(given), \(end)."
+    return "The optimum gives \(waste.product) \(given), \(end)."
   }
-
-  private func name(_ product: Int) -> String { job.products[product].name }
 }

@@ -166,38 +166,35 @@ private struct PlanRecord {
   }
 
   private func writeGreedy(_ writer: inout BlockWriter) {
-    writer.put(plan.greedy.unallocated.bushels)
-    writer.put(plan.greedy.coveredArea.acres)
-    for tank in problem.cart.tanks.indices {
-      let row = plan.greedy.tankRows.first { $0.tank == tank }
-      put(row?.product, bushels: row?.fill.bushels ?? 0, percent: row?.fillPercent ?? 0, &writer)
-    }
-    writer.put(plan.greedy.unallocatedRows.count)
-    for row in plan.greedy.unallocatedRows { put(row.product, row.amount, &writer) }
+    let greedy = plan.greedy
+    writer.put(greedy.unallocated.bushels)
+    writer.put(greedy.coveredArea.acres)
+    for load in greedy.tanks { put(load, &writer) }
+    writer.put(greedy.unallocatedRows.count)
+    for row in greedy.unallocatedRows { put(row, &writer) }
   }
 
   private func writeOptimum(_ writer: inout BlockWriter) {
     writer.put(Int(plan.leastUnallocated.status.rawValue))
     writer.put(plan.leastUnallocated.value)
     writer.put(plan.leastUnallocated.bound)
-    for row in plan.optimalTanks {
-      put(row.product, bushels: row.fill.bushels, percent: row.fillPercent, &writer)
-    }
-    writer.put(plan.shortfalls.count)
-    for row in plan.shortfalls { put(row.product, row.amount, &writer) }
+    for load in plan.optimalTanks { put(load, &writer) }
+    let shortfalls = plan.shortfalls
+    writer.put(shortfalls.count)
+    for row in shortfalls { put(row, &writer) }
   }
 
-  private func put(_ product: Int?, bushels: Double, percent: Double, _ writer: inout BlockWriter) {
-    writer.put(position: product)
-    writer.put(bushels)
-    writer.put(percent)
-    writer.put(TankUse(percent: percent).rawValue)
+  private func put(_ load: Load, _ writer: inout BlockWriter) {
+    writer.put(position: load.productIndex)
+    writer.put(load.volume.bushels)
+    writer.put(load.fillPercent)
+    writer.put(TankUse(percent: load.fillPercent).rawValue)
   }
 
-  private func put(_ product: Int, _ left: Volume, _ writer: inout BlockWriter) {
-    writer.put(product)
-    writer.put(left.bushels)
-    writer.put(left.bushels >= Tolerance.dust ? 1 : 0)
+  private func put(_ left: Shortfall, _ writer: inout BlockWriter) {
+    writer.put(left.productIndex)
+    writer.put(left.amount.bushels)
+    writer.put(left.amount.bushels >= Tolerance.dust ? 1 : 0)
   }
 
   private func writeFills(_ writer: inout BlockWriter) {
@@ -211,9 +208,9 @@ private struct PlanRecord {
     writer.put(figure: fills.grossWeight?.pounds)
     writer.put(fills.tanks.count)
     for load in fills.tanks {
-      writer.put(position: load.product)
-      writer.put(load.load.bushels)
-      writer.put(load.mass.pounds)
+      writer.put(position: load.productIndex)
+      writer.put(load.volume.bushels)
+      writer.put(load.weight.pounds)
       writer.put(load.fillPercent)
       writer.put(TankUse(percent: load.fillPercent).rawValue)
       writer.put(load.reserve.bushels)

@@ -87,8 +87,8 @@ extension SavedPlan.Results {
     self.init(
       areaPerFill: document.isFeasible ? fillPlan.areaPerFill.value(document.units) : nil,
       fills: fillPlan.fills, unallocated: document.plan.leastUnallocated.value,
-      tanks: document.recommendedRows.compactMap { row in
-        row.product.map { TankRow(tank: row.tank, product: $0) }
+      tanks: document.statements.tanks.compactMap { load in
+        load.product.map { TankRow(tank: load.tank.name, product: $0) }
       })
   }
 }
