@@ -63,8 +63,8 @@ import Testing
     let plan = try #require(verbs.first { $0.name == "plan" })
     let plans = try #require(verbs.first { $0.name == "plans" })
     let known = Set((Self.statements + Self.questions).map(\.option))
-    // These choose a part of a farm or of a map, which are files and not kept.
-    #expect(Set(plan.options.map(\.name)).subtracting(["crop", "task"]) == known)
+    // A part of a farm or of a map, which are files and not kept; and what is kept already.
+    #expect(Set(plan.options.map(\.name)).subtracting(["crop", "task", "setup"]) == known)
     #expect(known.subtracting(plans.options.map(\.name)) == [])
   }
 

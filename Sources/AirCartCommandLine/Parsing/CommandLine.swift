@@ -54,9 +54,14 @@ private struct CommandRun {
   private func run(_ verb: any Verb) throws -> ExitCode {
     let description = verb.description
     if ArgumentParser.asksForHelp(arguments) { return try showHelp(of: description) }
-    let parsed = try ArgumentParser.parse(Array(arguments.dropFirst()), for: description)
+    var parsed = try ArgumentParser.parse(Array(arguments.dropFirst()), for: description)
     // Inside a bundle, as in -qh, only the parser finds it.
     if parsed.isOn("help") { return try showHelp(of: description) }
+    do {
+      parsed = try parsed.withSetup(console)
+    } catch let error as any ExplainedError {
+      throw MistakeOfMeaning(error: error)
+    }
     let options = try GlobalOptions(parsed)
     try options.require(description.formats, of: description.name)
     do {

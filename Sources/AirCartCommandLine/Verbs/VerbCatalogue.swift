@@ -4,6 +4,7 @@
 package enum VerbCatalogue {
   package static let all: [any Verb] = [
     PlanVerb(), CompareVerb(), WhatIfVerb(), SweepVerb(), SimulateVerb(), AssessVerb(),
-    ExploreVerb(), ReportVerb(), MergeVerb(), VerifyVerb(), PlansVerb(), ListVerb(), SchemaVerb(),
+    ExploreVerb(), ReportVerb(), MergeVerb(), VerifyVerb(), PlansVerb(), SetupVerb(), ListVerb(),
+    SchemaVerb(),
   ]
 }

@@ -16,7 +16,7 @@ struct CompareVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: CartOptions.choices + JobOptions.plan + [
-      JobOptions.method, JobOptions.advice, JobOptions.details,
+      JobOptions.method, JobOptions.advice, JobOptions.details, Setup.flag,
     ] + FarmOptions.all,
     examples: [
       Example(

@@ -16,7 +16,7 @@ struct PlanVerb: Verb {
       + [FieldOptions.crop, MapArgument.task]
       + OnBoardOptions.all
       + JobOptions.answer
-      + [JobOptions.details] + FillOptions.styles + [FillOptions.loadSheet],
+      + [JobOptions.details, Setup.flag] + FillOptions.styles + [FillOptions.loadSheet],
     examples: [
       Example(
         "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",

@@ -15,7 +15,7 @@ struct WhatIfVerb: Verb {
       """,
     positionals: [JobOptions.products],
     options: [cart] + CartOptions.single.dropFirst() + [
-      density, scale, at, fills, fillChanges, JobOptions.advice,
+      density, scale, at, fills, fillChanges, JobOptions.advice, Setup.flag,
     ] + JobOptions.statement,
     examples: [
       Example(
