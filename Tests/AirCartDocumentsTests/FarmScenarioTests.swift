@@ -57,6 +57,77 @@ struct FarmScenarioTests {
     #expect(own.listedFertilizers.isEmpty)
   }
 
+  // MARK: - Rates of fields
+
+  private static let three = """
+    [{ name: 'Home', area: 155, crop: 'Wheat' },
+      { name: 'North', area: 310, crop: 'Wheat', rates: { urea: 130 } },
+      { name: 'Creek', area: 80, crop: 'Wheat', rates: { 'Urea (46-0-0)': '130 lb/ac' } },
+      { name: 'Bluff', area: 60, crop: 'Wheat', rates: { Wheat: '2 bu/ac', urea: 0 } },
+      { name: 'Same', area: 40, crop: 'Wheat', rates: { urea: 150 } }]
+    """
+  private static let fed = """
+    [{ name: 'Wheat', seedFrom: '05-03', products: [{ product: 'Wheat', rate: 110 },
+      { product: 'Urea (46-0-0)', rate: 150 }] }]
+    """
+
+  /// By hand: 2 bu of 60 lb are 120 lb.
+  @Test func `a field has its own rates in place of those of its crop`() throws {
+    let reading = reading(crops: Self.fed, fields: Self.three)
+    let farm = try #require(reading.document, "\(reading.report.text)").farm
+    let rates = farm.fields.map { field in
+      farm.crops[field.crop].products.map(\.rate.poundsPerAcre)
+    }
+    #expect(rates == [[110, 150], [110, 130], [110, 130], [120, 0], [110, 150]])
+    #expect(farm.crops.map(\.name) == ["Wheat", "Wheat on North and 1 more", "Wheat on Bluff"])
+    #expect(farm.crops.allSatisfy { $0.seededFrom == 122 })
+  }
+
+  /// 155 · 150 + 390 · 130 + 40 · 150 lb of urea.
+  @Test func `what a farm takes is by the rates of its fields`() throws {
+    let farm = try #require(reading(crops: Self.fed, fields: Self.three).document).farm
+    #expect(farm.productTotals.map(\.mass.pounds) == [64_350 + 7_200, 79_950])
+  }
+
+  @Test func `fields with their own rates are planned with the others of their crop`() throws {
+    let scenario = try #require(reading(crops: Self.fed, fields: Self.three).document)
+    #expect(scenario.cropsInTheSameTanks == [[0, 1, 2]])
+    let request = try #require(
+      FieldsRequest(scenario, crops: [0, 1, 2], on: scenario.carts[0]))
+    #expect(
+      request.fields.map(\.rates) == [
+        [110, 150], [110, 130], [110, 130], [120, 0], [110, 150],
+      ])
+  }
+
+  @Test func `a crop that loses by lateness loses on every field`() throws {
+    let reading = reading(
+      crops: Self.fed, fields: Self.three,
+      "season: { prices: { timeliness: [{ crop: 'Wheat', value: 300 }] } }")
+    let season = try #require(reading.document, "\(reading.report.text)").season
+    #expect(season.prices.timeliness.map(\.crop) == [0, 1, 2])
+  }
+
+  /// Each with the place of the name or rate that is wrong.
+  @Test(arguments: [
+    ("{ potash: 40 }", DiagnosticCode.unknownProduct, "products of Wheat: Wheat, Urea (46-0-0)"),
+    ("{ urea: 1, 'Urea (46-0-0)': 2 }", .duplicateValue, "both mean"),
+    ("{ urea: -1 }", .outOfRange, "\"urea\" must be"),
+    ("{ urea: '300 bu/ac' }", .outOfRange, "must be"),
+    ("{ urea: [1, 2] }", .type, "must be a number"),
+    ("{ Wheat: 0, urea: 0 }", .nothingSeeded, "every rate is 0"),
+    ("[130]", .type, "must be rates by product"),
+  ]) func `a wrong rate of a field is refused where it stands`(
+    rates: String, code: DiagnosticCode, words: String
+  ) throws {
+    let reading = reading(
+      crops: Self.fed, fields: "[{ name: 'Home', area: 155, crop: 'Wheat', rates: \(rates) }]")
+    let diagnostic = try #require(reading.report.diagnostics.first)
+    #expect(reading.document == nil && reading.report.diagnostics.count == 1)
+    #expect(diagnostic.code == code && diagnostic.pointer?.hasPrefix("/fields/0/rates") ?? false)
+    #expect(reading.report.text.contains(words), "\(reading.report.text)")
+  }
+
   /// The season's default does not come on top of a reserve that the farm states.
   @Test(arguments: [
     ("", 0.03), ("reserve: 4", 0), ("reserve: { percent: 1 }", 0),

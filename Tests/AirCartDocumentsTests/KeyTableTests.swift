@@ -50,7 +50,7 @@ struct KeyTableTests {
   }
 
   private static func keys(of object: ObjectDescription, under path: String) -> [Key] {
-    object.keys.flatMap { key in
+    (object.keys + [object.others].compactMap(\.self)).flatMap { key in
       [
         Key(
           path: path + key.name, documentation: key.documentation, values: values(key.value),

@@ -44,9 +44,15 @@ enum FieldOptions {
         remedy: "Name it, as in --crop \(names[groups[0][0]].shellQuoted); 'aircart compare' takes "
           + "them all.")
     }
-    guard case .one(let crop) = names.map({ NameChoice($0) }).match(typed, takesBeginnings: true),
-      let group = groups.first(where: { $0.contains(crop) })
-    else {
+    // A crop of which all fields have rates of their own has a name for each set of rates.
+    let meant: [Int] =
+      switch names.map({ NameChoice($0) }).match(typed, takesBeginnings: true) {
+      case .one(let crop): [crop]
+      case .several(let crops): crops
+      case .none: []
+      }
+    let found = groups.filter { group in meant.contains { group.contains($0) } }
+    guard found.count == 1, let group = found.first else {
       throw CommandError(
         "The farm has no crop '\(typed)'.", remedy: "Its crops are \(names.listed).")
     }

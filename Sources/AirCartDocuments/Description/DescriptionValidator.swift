@@ -149,8 +149,8 @@ package struct DescriptionValidator {
       add { $0.repeated(member, first) }
     }
     // The keys of an object without any are those of another reader.
-    if object.keys.isEmpty { return }
-    guard let key = object.keys.first(where: { $0.name == member.key }) else {
+    if object.keys.isEmpty, object.others == nil { return }
+    guard let key = object.keys.first(where: { $0.name == member.key }) ?? object.others else {
       return add { $0.unknown(member, in: object, places) }
     }
     if key.isNullable, member.value.kind == .null { return }

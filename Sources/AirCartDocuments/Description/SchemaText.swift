@@ -119,8 +119,9 @@ extension ListRule {
 extension ObjectDescription {
   fileprivate var schemaMembers: SchemaMembers {
     var members: SchemaMembers = [.init("type", .string("object"))]
+    if let others { members.append(.init("additionalProperties", .object(others.schemaMembers))) }
     guard !keys.isEmpty else { return members }
-    members.append(.init("additionalProperties", .bool(false)))
+    if others == nil { members.append(.init("additionalProperties", .bool(false))) }
     let required = keys.filter(\.isRequired).map { JSONValue.string($0.name) }
     if !required.isEmpty { members.append(.init("required", .array(required))) }
     if case .exactlyOneKey = rule {

@@ -68,11 +68,17 @@ package struct ObjectDescription: Sendable {
   package let noun: String
   package let keys: [KeyDescription]
   package let rule: Rule?
+  /// What every key beside those means, where keys are names that the file chooses; its own name
+  /// says in tables what they name.
+  package let others: KeyDescription?
 
-  package init(_ noun: String, rule: Rule? = nil, keys: [KeyDescription]) {
+  package init(
+    _ noun: String, rule: Rule? = nil, keys: [KeyDescription], others: KeyDescription? = nil
+  ) {
     self.noun = noun
     self.rule = rule
     self.keys = keys
+    self.others = others
   }
 
   /// The keys that an object does not have yet: no other can be meant by an unknown one.
@@ -121,7 +127,9 @@ extension ValueDescription {
           of: rule.noun, count: rule.count, isUnique: rule.isUnique, rule.element.ofResults))
     case .object(let object):
       .object(
-        ObjectDescription(object.noun, rule: object.rule, keys: object.keys.map(\.ofResults)))
+        ObjectDescription(
+          object.noun, rule: object.rule, keys: object.keys.map(\.ofResults),
+          others: object.others?.ofResults))
     case .anyOf(let alternatives): .anyOf(alternatives.map(\.ofResults))
     case .text, .choice, .flag: self
     }
@@ -177,6 +185,9 @@ extension ValueDescription {
 extension ObjectDescription {
   /// The keys that a message shows: the required ones, or all where none is.
   fileprivate var phrase: String {
+    if let others, let example = others.example {
+      return "\(noun) { \(others.name.jsonQuoted): \(example) }"
+    }
     let required = keys.filter(\.isRequired)
     let names = (required.isEmpty ? keys : required).map(\.name)
     let shown = rule.isExclusive ? names.listed(joinedBy: "or") : names.joined(separator: ", ")

@@ -16,8 +16,16 @@ struct FarmDocument: Sendable {
     /// The area, in ac or ha.
     var area = 1.0
     var crop = Located.missing
+    /// Its rates in place of those of its crop, by product.
+    var rates: [FieldRate] = []
     /// Where it is, where the file says so.
     var position: Farm.Place?
+  }
+
+  /// A rate of a product on one field.
+  struct FieldRate: Sendable {
+    let product: Located<String>
+    let rate: Levels
   }
 
   /// What the file shares with a scenario, the products of no crop among it.
@@ -120,12 +128,60 @@ struct FarmDocument: Sendable {
         "crop", at: \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
         "The crop of the field, by its name in \"crops\"."),
       Field(
+        "rates", at: \.rates, .ratesByProduct, example: "{ \"Urea (46-0-0)\": 130 }",
+        """
+        Rates of products of the crop on this field, in place of those of the crop; 0 leaves a \
+        product out.
+        """),
+      Field(
         optional: "position", at: \.position, .place, example: "[3, -2.5]",
         """
         Where the field is: how far east and how far north of the yard, which says how far trucks \
         drive. The season counts the road from field to field where it has a "roadSpeed".
         """),
     ])
+}
+
+extension Field<FarmDocument.FieldEntry> {
+  /// The rates of a field, which is kept as its file has it and not written.
+  fileprivate init(
+    _ name: String, at place: Place<[FarmDocument.FieldRate]>,
+    _ shape: Shape<[FarmDocument.FieldRate]>, example: String, _ documentation: String
+  ) {
+    self.init(
+      KeyDescription(named: name, shape.description, example: example, documentation),
+      read: { (value, entry) throws(Diagnostic) in
+        entry[keyPath: place] = try shape.read(value)
+      })
+  }
+}
+
+extension Shape<[FarmDocument.FieldRate]> {
+  /// An object whose keys are names of products, each with its rate.
+  fileprivate static var ratesByProduct: Shape {
+    let rate = Shape<Levels>.level(InputRanges.rate)
+    let key = KeyDescription(
+      named: "<product>", rate.description, example: "130",
+      "The rate of a product of the crop, by its name or the beginning of it.")
+    return Shape(
+      .object(ObjectDescription("rates by product", keys: [], others: key))
+    ) { (value) throws(Diagnostic) in
+      guard let members = value.node.members else { return nil }
+      var rates: [FarmDocument.FieldRate] = []
+      for member in members {
+        guard let own = value[member.key] else { continue }
+        let place = DocumentLocation(span: member.keySpan, pointer: own.location.pointer)
+        do throws(Diagnostic) {
+          rates.append(
+            FarmDocument.FieldRate(
+              product: Located(member.key, at: place), rate: try rate.read(own)))
+        } catch {
+          try value.collect(error)
+        }
+      }
+      return rates
+    }
+  }
 }
 
 extension TextRule {

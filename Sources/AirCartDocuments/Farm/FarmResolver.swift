@@ -16,19 +16,11 @@ struct FarmResolver: DocumentResolver {
   mutating func resolved(
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> FarmScenario? {
-    let own = resolved(document.common) { $0.carts() }
+    let known = resolved(document.common) { $0.carts() }
     let chosen = try choose(
-      DocumentCarts(carts: own, usesSaddleTank: document.common.usesSaddleTank))
+      DocumentCarts(carts: known, usesSaddleTank: document.common.usesSaddleTank))
     let carts = resolved(document.common) { $0.stating(chosen) }
-    let crops = document.crops.map { crop in
-      resolved(document.scenario(of: crop)) { resolver -> ResolvedCrop in
-        let products = resolver.products()
-        resolver.checkRates()
-        return ResolvedCrop(
-          products: products, entries: resolver.document.products,
-          constraints: resolver.levels(of: carts).map(\.constraints))
-      }
-    }
+    let crops = document.crops.map { resolved($0, on: carts) }
     reportRepeats(document.crops.map(\.name), noun: "crop")
     reportRepeats(document.fields.map(\.name), noun: "field")
     reportRepeats(document.season?.lateCrops.map(\.crop) ?? [], noun: "crop")
@@ -36,35 +28,31 @@ struct FarmResolver: DocumentResolver {
     reportRepeats(document.season?.cartPrices.map(\.cart) ?? [], noun: "cart")
     let cropOfField = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfField)
+    let own = cropOfField.enumerated().map { field, crop in
+      crop.flatMap { seeded(document.fields[field], of: $0, crops[$0], on: carts) }
+    }
     let names = productNames()
     let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
     let farm = scenario(
-      on: carts, crops, ofFields: cropOfField.compactMap { $0 }, keepApart: pairs,
-      known: carts + own)
+      on: carts, SeededCrops(crops, document, cropOfField.compactMap { $0 }, own),
+      keepApart: pairs, known: carts + known)
     return report.hasErrors ? nil : farm
-  }
-
-  private struct ResolvedCrop {
-    let products: [ResolvedProduct]
-    /// The same as the file has them, every rate a weight.
-    let entries: [ProductEntry]
-    /// The rules for each cart.
-    let constraints: [[Constraint]]
   }
 
   /// The farm in which everything was found.
   private mutating func scenario(
-    on carts: [Cart], _ crops: [ResolvedCrop], ofFields cropOfField: [Int],
-    keepApart pairs: [[String]], known: [Cart]
+    on carts: [Cart], _ seeded: SeededCrops, keepApart pairs: [[String]], known: [Cart]
   ) -> FarmScenario {
     let common = document.common
+    let crops = seeded.crops
     var farm = Farm(
       units: common.units,
-      crops: zip(document.crops, crops).map {
-        Crop($0, $1.entries, as: $1.products, in: common.units)
+      crops: crops.map { crop in
+        let entry = document.crops[crop.stated]
+        return Crop(entry, named: crop.name, crop.resolved, in: common.units)
       },
-      fields: zip(document.fields, cropOfField).map { field, crop in
+      fields: zip(document.fields, seeded.cropOfField).map { field, crop in
         Farm.Field(
           name: field.name.value, area: Area(field.area, in: common.units), crop: crop,
           place: field.position)
@@ -72,27 +60,147 @@ struct FarmResolver: DocumentResolver {
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
     farm.drill = document.drill
-    let season = season(of: farm, known)
+    let season = season(of: farm, seeded, known)
     farm.overlap = FieldOverlap(percent: common.overlap)
     farm.keptApart = pairs
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
-      farm: farm, products: crops.map(\.products),
+      farm: farm, products: crops.map(\.resolved.products),
       carts: carts.indices.map { cart in
-        FarmScenario.CartLevel(cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
+        FarmScenario.CartLevel(
+          cart: carts[cart], constraints: crops.map { $0.resolved.constraints[cart] })
       },
       order: document.order, season: season, keepApart: pairs)
   }
 }
 
+// MARK: - Fields with rates of their own
+
+/// A crop in which every product was found.
+private struct ResolvedCrop {
+  let products: [ResolvedProduct]
+  /// The same as the file has them, every rate a weight.
+  let entries: [ProductEntry]
+  /// The rules for each cart.
+  let constraints: [[Constraint]]
+
+  var rates: [Double] { entries.map { $0.rate.values[0] } }
+}
+
+/// The crops as fields seed them: one that the file has, and one more for each set of rates that
+/// fields have in place of its rates.
+private struct SeededCrops {
+  struct Entry {
+    /// The crop of the file, by position.
+    let stated: Int
+    let resolved: ResolvedCrop
+    var fields: [String]
+    let isOwn: Bool
+    var name: String
+  }
+
+  private(set) var crops: [Entry] = []
+  /// By field.
+  private(set) var cropOfField: [Int] = []
+
+  /// Takes the crops of a file, the crop of each field, and what a field seeds at rates of its own.
+  init(
+    _ resolved: [ResolvedCrop], _ document: FarmDocument, _ stated: [Int], _ own: [ResolvedCrop?]
+  ) {
+    for (crop, entry) in document.crops.enumerated() {
+      let fields = stated.indices.filter { stated[$0] == crop }
+      let isUsed = fields.isEmpty || fields.contains { own[$0] == nil }
+      if isUsed {
+        crops.append(
+          Entry(
+            stated: crop, resolved: resolved[crop], fields: [], isOwn: false,
+            name: entry.name.value))
+      }
+      for field in fields {
+        guard let rates = own[field] else { continue }
+        let name = document.fields[field].name.value
+        let known = crops.firstIndex {
+          $0.stated == crop && $0.isOwn && $0.resolved.rates == rates.rates
+        }
+        if let known {
+          crops[known].fields.append(name)
+        } else {
+          crops.append(
+            Entry(stated: crop, resolved: rates, fields: [name], isOwn: true, name: ""))
+        }
+      }
+    }
+    for index in crops.indices where crops[index].isOwn {
+      let (own, entry) = (crops[index], document.crops[crops[index].stated])
+      let rest = own.fields.count - 1
+      crops[index].name =
+        "\(entry.name.value) on \(own.fields[0])" + (rest > 0 ? " and \(rest) more" : "")
+    }
+    cropOfField = stated.indices.map { field in
+      crops.firstIndex { crop in
+        crop.stated == stated[field]
+          && (own[field].map { crop.isOwn && crop.resolved.rates == $0.rates } ?? !crop.isOwn)
+      } ?? 0
+    }
+  }
+
+  /// The crops that a crop of the file became.
+  func crops(ofStated stated: Int) -> [Int] { crops.indices.filter { crops[$0].stated == stated } }
+}
+
+extension FarmResolver {
+  private mutating func resolved(
+    _ crop: FarmDocument.CropEntry, on carts: [Cart]
+  ) -> ResolvedCrop {
+    resolved(document.scenario(of: crop)) { resolver in
+      let products = resolver.products()
+      resolver.checkRates()
+      return ResolvedCrop(
+        products: products, entries: resolver.document.products,
+        constraints: resolver.levels(of: carts).map(\.constraints))
+    }
+  }
+
+  /// What a field seeds where its rates are others than those of its crop; `nil` where they are not,
+  /// and where one of them is of no product of the crop, which is reported.
+  private mutating func seeded(
+    _ field: FarmDocument.FieldEntry, of crop: Int, _ stated: ResolvedCrop, on carts: [Cart]
+  ) -> ResolvedCrop? {
+    var entry = document.crops[crop]
+    guard !field.rates.isEmpty, stated.products.count == entry.products.count else { return nil }
+    let choices = stated.products.map { NameChoice(product: $0.name) }
+    var named: [Int: String] = [:]
+    for rate in field.rates {
+      let (name, place) = (rate.product.value, rate.product.location)
+      do {
+        let product = try choices.position(
+          meantBy: name, among: "the products of \(entry.name.value)")
+        if let earlier = named.updateValue(name, forKey: product) {
+          report.add(
+            .duplicateValue,
+            "\(earlier.quoted) and \(name.quoted) both mean "
+              + stated.products[product].name.quoted, at: place)
+        }
+        entry.products[product].rate = rate.rate
+      } catch {
+        let all = stated.products.map(\.name).joined(separator: ", ")
+        report.add(
+          Diagnostic(error, at: place, notes: ["products of \(entry.name.value): \(all)"]))
+      }
+    }
+    let own = resolved(entry, on: carts)
+    return own.rates == stated.rates ? nil : own
+  }
+}
+
 extension Crop {
+  /// A crop of a file by a name, with the rates of some of its fields.
   fileprivate init(
-    _ entry: FarmDocument.CropEntry, _ entries: [ProductEntry], as products: [ResolvedProduct],
-    in units: UnitSystem
+    _ entry: FarmDocument.CropEntry, named name: String, _ own: ResolvedCrop, in units: UnitSystem
   ) {
     self.init(
-      name: entry.name.value,
-      products: zip(products, entries).map { product, entry in
+      name: name,
+      products: zip(own.products, own.entries).map { product, entry in
         ProductRate(
           product.name, density: product.density,
           rates: [entry.rate.values[0]], in: units)
@@ -105,7 +213,9 @@ extension Crop {
 
 extension FarmResolver {
   /// The season of a farm, whose mistakes are reported.
-  private mutating func season(of farm: Farm, _ carts: [Cart]) -> Season {
+  private mutating func season(
+    of farm: Farm, _ seeded: SeededCrops, _ carts: [Cart]
+  ) -> Season {
     let file = document.season ?? SeasonDocument()
     var season = file.input
     season.farm = farm
@@ -121,12 +231,15 @@ extension FarmResolver {
     }
     for entry in file.products { add(entry, to: &season.uncertainty) }
     for entry in file.lateCrops {
-      guard let crop = crop(named: entry.crop) else { continue }
-      season.prices.timeliness.append(
-        entry.yields.isEmpty
-          ? .init(
-            crop: crop, after: entry.after, lossPerDay: entry.lossPerDay, valuePerAcre: entry.value)
-          : .init(crop: crop, points: entry.yields, valuePerAcre: entry.value))
+      guard let stated = crop(named: entry.crop) else { continue }
+      for crop in seeded.crops(ofStated: stated) {
+        season.prices.timeliness.append(
+          entry.yields.isEmpty
+            ? .init(
+              crop: crop, after: entry.after, lossPerDay: entry.lossPerDay,
+              valuePerAcre: entry.value)
+            : .init(crop: crop, points: entry.yields, valuePerAcre: entry.value))
+      }
     }
     if file.places["tender.bagged"] != nil {
       season.tender.bagged = file.bagged.compactMap { product(named: $0) }

@@ -89,6 +89,9 @@ struct DocumentMutation {
       for key in object.keys where key.isRequired && !oneIn(10) || oneIn(4) {
         members.append(JSONValue.Member(key.name, made(key.value, depth: depth + 1)))
       }
+      if let others = object.others, !oneIn(4) {
+        members.append(JSONValue.Member(text(), made(others.value, depth: depth + 1)))
+      }
       return .object(members)
     case .anyOf(let values):
       return values.randomElement(using: &random).map { made($0, depth: depth) } ?? .null
