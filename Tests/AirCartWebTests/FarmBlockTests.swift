@@ -187,12 +187,11 @@ import Testing
       #expect(isSame(numbers.next(), worth?.priceDifference))
       #expect(isSame(numbers.next(), worth?.paybackYears?.value))
     }
-    #expect(numbers.position() == results.cheapest?.group[0])
-    numbers.expect(results.cheapestStatement.map { [$0] } ?? [])
     for years in 1...10 {
-      let statement = results.statement(years: years)
-      #expect(numbers.next() == (statement == nil ? 0 : 1))
-      if let statement { #expect(numbers.nextStatement() == Double(statement.kind.rawValue)) }
+      let decision = SeasonDecision(results, years: years)
+      let answer = decision?.answer ?? []
+      #expect(numbers.next(1 + answer.count) == [Double(answer.count)] + answer.map { Double($0) })
+      numbers.expect(decision?.statements ?? [])
     }
     #expect(numbers.isAtEnd)
   }

@@ -57,8 +57,11 @@ package struct Statement: Equatable, Sendable {
     // Which cart is best on a farm.
     case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, moreCleanOuts
     case noOtherSeedsFarm, noCartSeedsFarm
-    // When carts are done with a season, and what costs least.
-    case seasonsDone, doneBy, nextBy, nextByIn, noneDone, costsLeast
+    // Which cart is the answer to a season, and what the others have beside it.
+    case seasonsDone, cartDoes, cartDoesBoth, noneDone, noneInTime
+    case isDoneByIn, isDoneBy, isNotDoneBy, isDoneSameDay
+    case isDoneSooner, isDoneDaySooner, isDoneLater, isDoneNoSooner
+    case isSoIn, isSmallestInTime, costsLeast, costsMore, costsLess, costsAlike, costsTheSame
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
     case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit

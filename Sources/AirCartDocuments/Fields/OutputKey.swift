@@ -12,7 +12,7 @@ package enum OutputKey: ExpressibleByStringLiteral, Sendable {
   case to, after, at, low, high, mean, median, isExact, share, count, seed, isSample, worst, holds
   case summary, days, message, rule, source, plan, inputs, run, differences, outputs, command, path
   case bytes, version, request, cartCount, abstract, discussion, help, allowedValues, options, code
-  case meaning
+  case meaning, date
   /// A key that one table has.
   case only(String)
 

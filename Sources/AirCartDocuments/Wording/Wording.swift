@@ -206,16 +206,30 @@ package enum Wording {
     case .noCartSeedsFarm: "No cart can seed every crop."
 
     case .seasonsDone: "{a}."
-    case .doneBy: "{a} is done by {b} in {c}"
-    case .nextBy: "{a} by {b}"
-    case .nextByIn: "{a} by {b} in {c}"
+    case .cartDoes: "{a} {b}"
+    case .cartDoesBoth: "{a} {b} and {c}"
     case .noneDone:
       """
       No cart finishes in this season. {a} gets furthest: on average {b} of the farm is seeded by \
       {c}.
       """
 
-    case .costsLeast: "Owned and run, {a} costs least: {b} a year."
+    case .noneInTime: "No cart is done by {a} in {b}: {c}."
+    case .isDoneByIn: "is done by {a} in {b}"
+    case .isDoneBy: "is done by {a}"
+    case .isNotDoneBy: "is not done by {a}"
+    case .isDoneSameDay: "is done the same day"
+    case .isDoneSooner: "is done {a} days sooner on average"
+    case .isDoneDaySooner: "is done a day sooner on average"
+    case .isDoneLater: "is done {a} days later on average"
+    case .isDoneNoSooner: "is done no sooner"
+    case .isSoIn: "is in {a}"
+    case .isSmallestInTime: "is the smallest cart in time for {a}"
+    case .costsLeast: "costs least, {a} a year"
+    case .costsMore: "costs {a} a year more"
+    case .costsLess: "costs {a} a year less"
+    case .costsAlike: "costs about as much"
+    case .costsTheSame: "costs the same"
 
     case .moreProductsThanTanks: "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."

@@ -141,7 +141,7 @@ struct SeasonDaysChart {
 
 extension SeasonReport {
   /// The years of ten at which the page begins.
-  static let startYears = 8
+  static let startYears = SeasonDecision.usualYears
 
   /// The day at which the threshold begins: that which half of the seasons of the first cart keep.
   var startDay: Double {

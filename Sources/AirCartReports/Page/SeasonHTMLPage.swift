@@ -59,15 +59,12 @@ package struct SeasonHTMLPage: Sendable {
     """
   }
 
-  /// The answer, first of all: the carts that nothing tells from the best, and how sure that is.
+  /// The answer, first of all, and how sure that is.
   private var answer: HTML {
-    let isByMoney = report.moneyHeadline != nil
-    let verdict = (isByMoney ? report.chosenName : report.bestNames).map { names -> HTML in
+    let verdict = report.answerNames.map { names -> HTML in
       "<p class=\"verdict\">\(HTML.name(names))</p>\n"
     }
-    // What is owned and run at least cost stands with the costs.
-    let answers = report.answerSentences.filter { isByMoney || $0 != report.cheapestSentence }
-      .map { sentence -> HTML in "<p>\(sentence)</p>\n" }
+    let answers = report.answerSentences.map { sentence -> HTML in "<p>\(sentence)</p>\n" }
     let details = report.warnings.map { sentence -> HTML in
       "<p class=\"secondary\">Uncertain: \(sentence)</p>\n"
     }
@@ -117,16 +114,6 @@ package struct SeasonHTMLPage: Sendable {
 }
 
 // MARK: - What the page needs of a season
-
-extension SeasonReport {
-  /// The best carts: the first of the ranking and those that cannot be told from it; `nil` without
-  /// one.
-  fileprivate var bestNames: String? {
-    guard let best = ranking.first else { return nil }
-    let equal = ranking.dropFirst().filter { !difference(fromBestTo: $0).isReal }
-    return ([best] + equal).map { name(ofGroup: $0) }.joined(separator: " or ")
-  }
-}
 
 extension SeasonTrace {
   /// The work of each day: from, to, what, and in which field.

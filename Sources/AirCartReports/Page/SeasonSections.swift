@@ -47,11 +47,10 @@ extension SeasonChartSection {
       let worth = report.worthTable.map { table -> HTML in
         "<h3>\(report.worthHeading)</h3>\(HTML.table(table, caption: report.worthHeading))"
       }
-      let cheapest = report.cheapestSentence.map { sentence -> HTML in "<p>\(sentence)</p>" }
       return Self(
         id: "costs", title: report.costHeading, chart: chart,
         caption: "Means over all seasons. What nobody stated a price for is left out.",
-        side: "<div>\(worth)\(cheapest)</div>")
+        side: "<div>\(worth)</div>")
     }
   }
 

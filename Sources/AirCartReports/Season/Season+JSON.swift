@@ -103,7 +103,7 @@ extension Season {
   private static let yieldTable = OutputTable<SeasonPrices.Timeliness.Point>(
     "a yield",
     [
-      .init("date", .text, "The day.") { $0.date.code },
+      .init(.date, .text, "The day.") { $0.date.code },
       .init("yield", .number, "The share of the whole yield.") { $0.yield },
     ])
 }

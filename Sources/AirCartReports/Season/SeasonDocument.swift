@@ -23,6 +23,9 @@ package struct SeasonDocument: Sendable {
       .init(.inputs, .object(Season.table), "What they were made from.") {
         $0.report.results.input
       },
+      .init(nullable: "decision", .object(decisionTable), "Which cart is the answer.") { document in
+        document.report.decision.map { (document.report, $0) }
+      },
       .init("ranking", .list(.text), "The carts, from the fewest mean days to the most.") {
         document in
         document.report.ranking.flatMap { document.report.groups[$0] }.map {
@@ -43,6 +46,46 @@ package struct SeasonDocument: Sendable {
       },
       .init(nullable: "variation", .object(variationTable), "What was varied.") { document in
         document.variation.map { (document.report, $0) }
+      },
+    ])
+
+  // MARK: The answer
+
+  private typealias Decision = (report: SeasonReport, own: SeasonDecision)
+  private typealias Other = (report: SeasonReport, decision: SeasonDecision, carts: [Int])
+
+  private static let decisionTable = OutputTable<Decision>(
+    "an answer",
+    [
+      .init(.carts, .list(.text), "The carts that are the answer, with the same seasons.") {
+        $0.report.cartNames($0.own.answer)
+      },
+      .init("by", .word(["cost", "size", "progress"]), "What decides.") { "\($0.own.ground)" },
+      .init("years", .whole, "In how many years of ten a cart must be done by its date.") {
+        $0.own.years
+      },
+      .init(nullable: .date, .text, "By when the answer is, where it is often enough.") {
+        $0.own.date(of: $0.own.answer)?.code
+      },
+      .init("others", .list(otherTable), "The others, the nearest first.") { decision in
+        decision.own.groups.dropFirst().map { (decision.report, decision.own, $0) }
+      },
+    ])
+
+  private static let otherTable = OutputTable<Other>(
+    "another cart beside the answer",
+    [
+      .init(.carts, .list(.text), "The carts, with the same seasons.") {
+        $0.report.cartNames($0.carts)
+      },
+      .init(nullable: .date, .text, "By when it is done, where it is often enough.") {
+        $0.decision.date(of: $0.carts)?.code
+      },
+      .init("daysLater", .object(Estimate.table), "Days that it takes longer than the answer.") {
+        $0.decision.daysLater($0.carts)
+      },
+      .init(ifAny: "costsMore", .object(Estimate.table), "What a year costs more with it.") {
+        $0.decision.costsMore($0.carts)
       },
     ])
 

@@ -19,7 +19,8 @@ extension SeasonReport {
       "Days to finish", [.table(daysTable), censoringSentence.map { .sentence($0) }])
       + Answer.section("Done by", [.table(dateTable)])
       + Answer.section(
-        "Differences in the same seasons", [isCompared ? .table(differenceTable) : nil])
+        "Differences in the same seasons",
+        isCompared ? [.table(differenceTable), .sentence(Self.intervalNote)] : [])
       + Answer.section(worthHeading, [worthTable.map(Answer.Block.table)])
       + Answer.section(helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
       + Answer.section(costHeading, [costTable.map(Answer.Block.table)])

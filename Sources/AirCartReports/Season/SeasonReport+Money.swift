@@ -6,18 +6,21 @@ import AirCartSimulation
 
 extension SeasonReport {
   /// What the first of the ranking is worth over another group; `nil` where nothing has a price.
-  func worth(over group: Int) -> SeasonWorth? {
-    SeasonWorth(outcome(ofGroup: ranking[0]), over: outcome(ofGroup: group))
+  func worth(over group: Int) -> SeasonWorth? { worth(ranking[0], over: group) }
+
+  private func worth(_ first: Int, over second: Int) -> SeasonWorth? {
+    SeasonWorth(outcome(ofGroup: first), over: outcome(ofGroup: second))
   }
 
-  /// What the first cart saves over the second in days and money, and what it may cost more.
+  /// What of the answer and the cart that comes nearest the sooner one saves in days and money, and what
+  /// it may cost more.
   package var worthSentences: [String] {
-    guard ranking.count > 1 else { return [] }
-    let second = ranking[1]
-    guard let worth = worth(over: second) else { return [differenceSentence(second)] }
+    guard let pair else { return [] }
+    let difference = differenceSentence(pair.sooner, pair.later)
+    guard let worth = worth(pair.sooner, over: pair.later) else { return [difference] }
     return [
-      differenceSentence(second) + " " + savingSentence(worth, pricedName(ofGroup: ranking[0])),
-      priceSentence(worth), moneyHeadline == nil ? cheapestSentence : nil,
+      difference + " " + savingSentence(worth, pricedName(ofGroup: pair.sooner)),
+      priceSentence(worth, pair),
     ].compactMap(\.self)
   }
 
@@ -39,27 +42,13 @@ extension SeasonReport {
       ? "\(cart) costs \(amount) more: savings by \(parts)." : "\(cart) saves \(amount): \(parts)."
   }
 
-  /// The cart with which a year costs least, where what the carts cost is stated.
-  var cheapestSentence: String? { results.cheapestStatement.map(statementText.text) }
-
-  /// The same where another cart finishes first: money then decides which cart is the answer.
-  var moneyHeadline: String? {
-    results.cheapest?.group[0] == ranking.first.map { groups[$0][0] } ? nil : cheapestSentence
-  }
-
-  /// The carts with which a year costs least.
-  var chosenName: String? {
-    guard case .carts(let carts)? = results.cheapestStatement?.values.first else { return nil }
-    return statementText.text(.carts(carts))
-  }
-
-  /// What the first may cost more and what it does; `nil` where neither is known.
-  private func priceSentence(_ worth: SeasonWorth) -> String? {
+  /// What the sooner one may cost more and what it does; `nil` where neither is known.
+  private func priceSentence(_ worth: SeasonWorth, _ pair: (sooner: Int, later: Int)) -> String? {
     let saving = worth.saving
     if saving.isNone || saving.interval?.contains(0) == true {
-      return priceNote(worth, of: pricedName(ofGroup: ranking[0]))
+      return priceNote(worth, of: pricedName(ofGroup: pair.sooner), pair)
     }
-    let note = priceNote(worth, of: "It")
+    let note = priceNote(worth, of: "It", pair)
     guard saving.value > 0 else {
       return "So it is not worth a higher price." + (note.map { " \($0)" } ?? "")
     }
@@ -81,11 +70,12 @@ extension SeasonReport {
     return limit + price + verdict(difference, worth.mayCostMore) + ": the saving \(payback)."
   }
 
-  /// How the prices of the first two differ, or which one is not stated; `nil` where neither is
-  /// stated.
-  private func priceNote(_ worth: SeasonWorth, of first: String) -> String? {
+  /// How the prices of both differ, or which one is not stated; `nil` where neither is stated.
+  private func priceNote(
+    _ worth: SeasonWorth, of first: String, _ pair: (sooner: Int, later: Int)
+  ) -> String? {
     guard let difference = worth.priceDifference else {
-      let unpriced = ranking.prefix(2).filter { outcome(ofGroup: $0).price == nil }
+      let unpriced = [pair.sooner, pair.later].filter { outcome(ofGroup: $0).price == nil }
       return unpriced.count == 1
         ? "The price of \(name(ofGroup: unpriced[0])) is not stated." : nil
     }

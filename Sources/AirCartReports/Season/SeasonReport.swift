@@ -10,6 +10,8 @@ package struct SeasonReport: Sendable {
   package let groups: [[Int]]
   /// The groups that can be loaded, from the fewest mean days to the most.
   package let ranking: [Int]
+  /// Which cart is the answer; `nil` where none can be loaded.
+  package let decision: SeasonDecision?
   /// What would help; `nil` where that was not asked.
   package internal(set) var help: SeasonHelp?
   /// The units of texts and tables for people.
@@ -23,6 +25,7 @@ package struct SeasonReport: Sendable {
     groups = results.groups
     let groups = groups
     ranking = results.ranking.compactMap { cart in groups.firstIndex { $0[0] == cart } }
+    decision = SeasonDecision(results)
   }
 
   /// The first cart of a group, or the first of it that has a price.
@@ -43,8 +46,10 @@ package struct SeasonReport: Sendable {
   }
 
   private func names(_ carts: [Int]) -> String {
-    carts.map { results.carts[$0].cart.name }.joined(separator: Wording.equals)
+    cartNames(carts).joined(separator: Wording.equals)
   }
+
+  func cartNames(_ carts: [Int]) -> [String] { carts.map { results.carts[$0].cart.name } }
 
   /// Whether some season is long enough for some cart.
   package var isEverDone: Bool {
@@ -53,8 +58,43 @@ package struct SeasonReport: Sendable {
 
   /// How much sooner the first of the ranking finishes than another group.
   package func difference(fromBestTo group: Int) -> SeasonDifference {
-    results.difference(of: groups[ranking[0]][0], from: groups[group][0])
+    difference(of: ranking[0], from: group)
   }
+
+  /// How much sooner one group finishes than another.
+  func difference(of first: Int, from second: Int) -> SeasonDifference {
+    results.difference(of: groups[first][0], from: groups[second][0])
+  }
+}
+
+// MARK: - Which cart
+
+extension SeasonReport {
+  /// The carts that are the answer and those that cannot be told from them in money, by name; `nil` where
+  /// no cart can be loaded.
+  package var answerNames: String? {
+    decision.map { decision in
+      let equal = decision.groups.dropFirst().filter { isAsCheap($0, decision) }
+      return ([decision.answer] + equal).map(names).joined(separator: " or ")
+    }
+  }
+
+  /// Whether what a year costs more lies within the simulation's own interval.
+  private func isAsCheap(_ group: [Int], _ decision: SeasonDecision) -> Bool {
+    guard let more = decision.costsMore(group) else { return false }
+    return more.isNone || more.interval?.contains(0) == true
+  }
+
+  /// The answer and the group that comes nearest to it, that first which finishes first; `nil` without
+  /// another.
+  var pair: (sooner: Int, later: Int)? {
+    guard let pair = decision?.pair, let sooner = group(of: pair.sooner[0]),
+      let later = group(of: pair.later[0])
+    else { return nil }
+    return (sooner, later)
+  }
+
+  private func group(of cart: Int) -> Int? { groups.firstIndex { $0.contains(cart) } }
 }
 
 // MARK: - Days as dates

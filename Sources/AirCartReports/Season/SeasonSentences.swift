@@ -17,36 +17,19 @@ extension SeasonReport {
       + "\(results.seed), the same for every cart."
   }
 
-  /// When the carts are done, what the first saves over the second, and how sure that is.
+  /// Which cart is the answer, what the one that comes nearest has against it, and how sure that is.
   package var answerSentences: [String] {
-    guard let best = ranking.first else {
+    guard let decision else {
       return ["Nothing was simulated: no cart can be loaded for every crop."] + infeasibleSentences
     }
     let isDone = isEverDone || ranking.count == 1
-    let done = isDone && results.replicationCount == 1 ? onlySeasons : doneSentence
-    return [moneyHeadline, done].compactMap(\.self) + worthSentences
-      + (isDone ? tightSentence(outcome(ofGroup: best)) : []) + infeasibleSentences
-  }
-
-  /// When the carts are done, at most three of them by name, or how far the best gets.
-  private var doneSentence: String {
-    results.statement(years: 9).map(statementText.text) ?? ""
+    return decision.statements.map(statementText.text) + worthSentences
+      + (isDone ? tightSentence(results.carts[decision.answer[0]]) : []) + infeasibleSentences
   }
 
   /// Statements about the seasons in words.
   var statementText: StatementText {
     StatementText(units: units, carts: results.carts.map(\.cart.name), currency: currency)
-  }
-
-  private var onlySeasons: String {
-    ranking.prefix(3).map(onlySeason).joined(separator: ", ") + "."
-  }
-
-  /// When a cart is done, where there is one season.
-  private func onlySeason(_ group: Int) -> String {
-    let date = date(afterDays: outcome(ofGroup: group).quantile(0.5, .days).value)
-    return name(ofGroup: group)
-      + (date.map { " is done by \($0.text)" } ?? " is not done by \(results.input.days.end.text)")
   }
 
   /// Says so where more than one season of 200 is too short, with the share of the farm that is done.
@@ -59,7 +42,7 @@ extension SeasonReport {
     let done = outcome.mean(.shareDone).value
     let days = results.input.days
     return [
-      "In \(percentage(1 - share)) of the seasons \(name(ofGroup: ranking[0])) is not done by "
+      "In \(percentage(1 - share)) of the seasons \(outcome.cart.name) is not done by "
         + "\(days.end.text); on average \(percentage(done)) of the farm is seeded by then."
     ]
   }
@@ -110,13 +93,13 @@ extension SeasonReport {
   /// Before a mean to which seasons contribute that are too short.
   static let censoringMark = "≥"
 
-  /// Whether a cart is really slower than the first.
-  func differenceSentence(_ group: Int) -> String {
-    isEverDone ? daysSentence(ranking[0], group) : shareSentence(ranking[0], group)
+  /// Whether one group is really sooner than another.
+  func differenceSentence(_ first: Int, _ second: Int) -> String {
+    isEverDone ? daysSentence(first, second) : shareSentence(first, second)
   }
 
   private func daysSentence(_ best: Int, _ group: Int) -> String {
-    let difference = difference(fromBestTo: group)
+    let difference = difference(of: best, from: group)
     let carts = (name(ofGroup: best), name(ofGroup: group))
     let days = difference.days
     if days.isNone {
@@ -127,10 +110,11 @@ extension SeasonReport {
     }
     guard difference.isReal else {
       return "\(carts.0) and \(carts.1) cannot be told apart: the difference is "
-        + "\(rounded(days.value, 2)) days, 95 % interval \(interval(days, 2))."
+        + "\(rounded(days.value, 2)) days, the simulation's own 95 % interval \(interval(days, 2))."
     }
     let lead = lead(days, 2)
-    return "\(carts.0) finishes \(lead.text) \(carts.1), 95 % interval \(lead.interval)."
+    return "\(carts.0) finishes \(lead.text) \(carts.1); the simulation's own 95 % interval is "
+      + "\(lead.interval)."
   }
 
   /// A lead as in `0.8 days sooner than`, `later than` where it is negative, with its interval that
@@ -155,12 +139,13 @@ extension SeasonReport {
 
   /// The difference where no season is long enough: in shares of the farm.
   private func shareSentence(_ best: Int, _ group: Int) -> String {
-    let share = difference(fromBestTo: group).share
+    let share = difference(of: best, from: group).share
     let carts = (name(ofGroup: best), name(ofGroup: group))
     let percent = Estimate(
       share.value * 100,
       interval: share.interval.map { ($0.lowerBound * 100)...($0.upperBound * 100) })
-    let certainty = isCertain ? "" : ", 95 % interval \(interval(signed(percent), 1))"
+    let certainty =
+      isCertain ? "" : "; the simulation's own 95 % interval is \(interval(signed(percent), 1))"
     return "\(carts.0) seeds \(shareLead(share.value)) than \(carts.1)\(certainty)."
   }
 

@@ -105,6 +105,10 @@ extension SeasonReport {
       ])
   }
 
+  static let intervalNote =
+    "Intervals are the simulation's own: they hold the chance of years, days, fields and loads, not what "
+    + "prices and assumptions leave open."
+
   /// How much later the other carts finish than the first, in the same seasons.
   package var differenceTable: Answer.Table {
     table(

@@ -13,9 +13,8 @@ import AirCartSimulation
 /// what a year costs; what the first of the ranking saves over it, with its interval; how much more
 ///   that may cost to buy, with its interval; how much more it costs; years that pay that back
 /// ```
-/// and after the last cart the position of the first of those with which a year costs least or −1, a
-/// statement of it or none, and when the carts are done in 1 to 10 of 10 years, as statements, or none where
-/// no cart can be loaded; where a figure that is not known is NaN.
+/// and after the last cart, for 1 to 10 of 10 years, the positions of the carts that are the answer and
+/// its statements, both none where no cart can be loaded; where a figure that is not known is NaN.
 struct SeasonBlock: AnswerBlock {
   private let study: SeasonStudy
   private let replications: Int
@@ -56,10 +55,11 @@ struct SeasonBlock: AnswerBlock {
       writer.put(figure: worth?.priceDifference)
       writer.put(figure: worth?.paybackYears?.value)
     }
-    let cheapest = results.cheapest
-    writer.put(position: cheapest?.group[0])
-    writer.put(results.cheapestStatement.map { [$0] } ?? [])
-    for years in 1...10 { writer.put(results.statement(years: years).map { [$0] } ?? []) }
+    for years in 1...10 {
+      let decision = SeasonDecision(results, years: years)
+      writer.put(decision?.answer ?? [])
+      writer.put(decision?.statements ?? [])
+    }
   }
 
   private func write(_ outcome: CartOutcome, _ calendar: SeasonDays, to writer: inout BlockWriter) {

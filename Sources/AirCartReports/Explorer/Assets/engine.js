@@ -131,7 +131,7 @@ const engine = (() => {
         seeded: take(), later: estimate(), cost: figure(), saving: estimate(),
         mayCostMore: estimate(), costsMore: figure(), payback: figure() });
     });
-    return { status: 0, carts: seen, cheapest: position(), money: statements(), says: times(10, statements) };
+    return { status: 0, carts: seen, byYears: times(10, () => ({ best: times(take(), take), says: statements() })) };
   }
 
   /** A job on carts as a block. */

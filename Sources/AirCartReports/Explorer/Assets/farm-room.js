@@ -31,11 +31,9 @@ function roomAnswer(plans) {
   if (state.room === 'farm') return html`<strong>${cartNames(row)}</strong><strong class="amount">${
     row[0].fills === null ? texts.infeasibleShort : say('fills', { n: row[0].fills })}</strong>
     <span>${texts.cleanOutsHead}: ${number(row[0].cleanOuts, 0)}</span>`;
-  const { carts = [], cheapest } = seasonAnswers.answer ?? {};
-  // Where a year has a price, the answer is what costs least.
-  const own = carts[cheapest] ?? carts.find(({ rank, infeasible }) => rank === 1 && infeasible === null);
-  return own ? html`<strong>${cartNames(carts.filter(({ row, cart }) => row === own.row
-    && (!carts[cheapest] || farm.season.prices[cart.name] !== undefined)))}</strong><strong class="amount">${dayText(own.done[farm.years - 1])}</strong>
+  const { carts = [], byYears } = seasonAnswers.answer ?? {};
+  const best = byYears?.[farm.years - 1].best.map(index => carts[index]) ?? [];
+  return best.length ? html`<strong>${cartNames(best)}</strong><strong class="amount">${dayText(best[0].done[farm.years - 1])}</strong>
     <span>${say('inYears', { n: farm.years })}</span>` : html``;
 }
 

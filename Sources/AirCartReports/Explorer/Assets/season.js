@@ -127,7 +127,7 @@ function seasonAnswerMarkup() {
   const title = say('inYears', { n: farm.years });
   return html`<section class="card${seasonText() !== seasonAnswers.text && html` waiting`}" aria-labelledby="season-title">
     <h2 id="season-title">${title}</h2>
-    <p class="answer lead">${[...answer.money, ...answer.says[farm.years - 1]].map(statement =>
+    <p class="answer lead">${answer.byYears[farm.years - 1].says.map(statement =>
       sentence(statement, { carts: answer.carts.map(({ cart }) => cart.name) })).join(' ')}</p>
     <label class="row" for="years">${texts.perYears}</label><input type="range" id="years" min="1" max="10" step="1"
       data-farm="years" data-key="years">
