@@ -5,7 +5,7 @@ import AirCart
 package enum Conversion: Int, CaseIterable, Sendable {
   case hectares, acres, kilogramsPerHectare, poundsPerAcre, litres, kilograms
   case kilogramsPerHectolitre, poundsPerBushel, pounds, perCubicFoot, perAveryBushel
-  case centimetres, inches
+  case centimetres, inches, perGallon, perLitre
 
   package func callAsFunction(_ value: Double) -> Double {
     switch self {
@@ -21,6 +21,8 @@ package enum Conversion: Int, CaseIterable, Sendable {
     case .perCubicFoot: BulkDensity(poundsPerCubicFoot: value).poundsPerBushel
     case .centimetres: value * ConversionFactors.centimetresPerInch
     case .inches: value / ConversionFactors.centimetresPerInch
+    case .perGallon: BulkDensity(poundsPerGallon: value).poundsPerBushel
+    case .perLitre: BulkDensity(kilogramsPerHectolitre: 100 * value).poundsPerBushel
     case .perAveryBushel: BulkDensity(poundsPerAveryBushel: value).poundsPerBushel
     }
   }

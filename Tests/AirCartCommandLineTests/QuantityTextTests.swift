@@ -141,11 +141,11 @@ import Testing
     ),
     (
       "5akres", "'5akres' has the unknown unit 'akres'.",
-      "The units are bu and L; write it as 44bu or 1550L."
+      "The units are bu, L and gal; write it as 44bu or 1550L."
     ),
     (
       "5ac", "'5ac' is an area, where a volume is expected.",
-      "The units are bu and L; write it as 44bu or 1550L."
+      "The units are bu, L and gal; write it as 44bu or 1550L."
     ),
   ])
   func `a near miss is told how to write it`(text: String, message: String, remedy: String) throws {

@@ -13,9 +13,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("28-0-0", "urea ammonium nitrate"), ("UAN", "urea ammonium nitrate"),
-    ("UAN 28-0-0", "urea ammonium nitrate"), ("uan (32-0-0)", "urea ammonium nitrate"),
-    ("10-34-0", "ammonium polyphosphate"), ("ATS", "ammonium thiosulphate"),
+    ("UAN 30", "a liquid"), ("liquid urea", "a liquid"), ("Kelp solution", "a liquid"),
+    ("anhydrous", "anhydrous ammonia"), ("NH3 (82-0-0)", "anhydrous ammonia"),
     ("CAN", "calcium ammonium nitrate"), ("can", "calcium ammonium nitrate"),
     ("TSP", "triple superphosphate"), ("sulphate of potash", "sulphate of potash"),
   ]) func `a known product that is not listed is named without a suggestion`(
@@ -34,7 +33,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("SOA", "Ammonium Sulphate (21-0-0-24S)"), ("super urea", "SuperU"), ("Super U", "SuperU"),
+    ("SOA", "Ammonium Sulphate (21-0-0-24S)"), ("28-0-0", "UAN 28 (28-0-0)"),
+    ("UAN", "UAN 28 (28-0-0)"), ("UAN 28-0-0", "UAN 28 (28-0-0)"), ("uan 28", "UAN 28 (28-0-0)"),
+    ("uan (32-0-0)", "UAN 32 (32-0-0)"), ("UAN32", "UAN 32 (32-0-0)"), ("10-34-0", "APP (10-34-0)"),
+    ("Ammonium polyphosphate", "APP (10-34-0)"), ("ATS", "ATS (12-0-0-26S)"),
+    ("thiosulfate", "ATS (12-0-0-26S)"), ("12-0-0-26S", "ATS (12-0-0-26S)"),
+    ("super urea", "SuperU"), ("Super U", "SuperU"),
   ]) func `what the trade calls a listed product is that product`(
     name: String, full: String
   ) throws {
@@ -48,25 +52,40 @@ import Testing
     #expect(own.name == name)
   }
 
-  @Test(arguments: [
-    "UAN", "uan 28", "28-0-0", "32-0-0", "10-34-0", "ATS", "anhydrous", "NH3 (82-0-0)",
-    "Ammonium polyphosphate", "liquid urea", "Liquid starter",
-  ]) func `what is not dry is refused with a density and without`(name: String) {
+  @Test(arguments: ["Liquid starter", "UAN 30", "liquid urea"])
+  func `a liquid that is not listed asks for a density of liquids`(name: String) throws {
+    #expect(error(name)?.notes.contains { $0.contains("lb/gal") } == true)
+    let own = try ProductDirectory(densities: .published)
+      .product(named: name, density: DensityEntry(11.1, .poundsPerGallon))
+    #expect(abs(own.density.poundsPerGallon - 11.1) < 1e-9)
+  }
+
+  @Test func `pounds per gallon of a product that is not called a liquid are refused`() {
+    let error = #expect(throws: ResolutionError.self) {
+      try ProductDirectory(densities: .published)
+        .product(named: "Alpine", density: DensityEntry(11.1, .poundsPerGallon))
+    }
+    #expect(error?.notes.contains { $0.contains("\"Liquid Alpine\"") } == true)
+    #expect(error?.takesDensity == false)
+  }
+
+  @Test(arguments: ["anhydrous", "NH3 (82-0-0)", "82-0-0"])
+  func `a gas is refused with a density and without`(name: String) {
     for density in [nil, DensityEntry(80, .poundsPerBushel)] {
       let error = #expect(throws: ResolutionError.self) {
         try ProductDirectory(densities: .published).product(named: name, density: density)
       }
-      #expect(error?.message.hasSuffix("and AirCart plans dry tanks only") == true)
+      #expect(error?.message.hasSuffix("which goes into no tank of an air cart") == true)
       #expect(error?.takesDensity == false && error?.suggestion == nil)
       #expect(error?.notes.contains { $0.contains("density") } == false)
     }
   }
 
-  @Test func `a list of products refuses what is not dry`() {
-    let source = SourceText(name: "p", text: "{ products: [{ product: 'UAN', density: 80 }] }")
+  @Test func `a list of products refuses a gas`() {
+    let source = SourceText(name: "p", text: "{ products: [{ product: 'NH3', density: 80 }] }")
     let reading = ProductList.read(source)
     #expect(reading.document == nil)
-    #expect(reading.report.diagnostics.first?.message.contains("dry tanks only") == true)
+    #expect(reading.report.diagnostics.first?.message.contains("no tank of an air cart") == true)
   }
 
   @Test func `a maker's name lists its carts`() {

@@ -45,6 +45,7 @@ import Testing
       Name.lentils, Name.soybeans, Name.corn, Name.mustard, Name.chickpeas, Name.canaryseed,
       Name.urea, Name.map, Name.dap, Name.ammoniumSulphate, Name.potash, Name.mesz, Name.esn,
       Name.superU, Name.mes15, Name.kMag, Name.elementalSulphur, Name.inoculant,
+      Name.uan28, Name.uan32, Name.ammoniumPolyphosphate, Name.ammoniumThiosulphate,
     ]
     #expect(named.map(\.name).sorted() == ProductCatalogue.all.map(\.name).sorted())
     let carts = [

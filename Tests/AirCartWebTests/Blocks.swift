@@ -87,7 +87,9 @@ enum Blocks {
     var block = [Double(cart.tanks.count), cart.emptyWeight?.pounds ?? .nan]
     block += cart.tanks.map { $0.capacity.bushels }
     let saddles = cart.tanks.indices.filter { cart.tanks[$0].isSaddle }
-    block += [Double(TankSet(positions: saddles).bits), Double(empty)]
+    block += [
+      Double(TankSet(positions: saddles).bits), Double(cart.liquidTanks.bits), Double(empty),
+    ]
     for tanks in allowed { block.append(tanks.map { Double($0) } ?? -1) }
     block.append(Double(reserves.count))
     for reserve in reserves { block += reserve }

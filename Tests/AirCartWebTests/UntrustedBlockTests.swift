@@ -9,7 +9,7 @@ import Testing
   static let job: [Double] = [
     Double(Layout.version), 0, 160, .nan, .nan, 0, 3, 110, 60, -1, 0, 150, 59.7, -1, 0, 60, 74.7,
     -1, 0, 1, 5, 50_500,
-    635, 230, 140, 295, 44, 16, 0, -1, -1, -1, 1, 16, 2, 0,
+    635, 230, 140, 295, 44, 16, 0, 0, -1, -1, -1, 1, 16, 2, 0,
     2, 0, 5, 3, 1, 2, 2, 2, 1, 1, 1, 0, 1, 2, 0, 2, .nan, 0, 40, 1, 10, .nan, 1, 1, 1, 65,
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
@@ -33,20 +33,21 @@ import Testing
       (7, 1e307, .invalidRate, 0, 1e307), (8, 0, .invalidDensity, 0, 0), (9, -2, .malformed, 9, -2),
       (9, 17, .malformed, 9, 17), (19, 0, .malformed, 19, 0), (20, 0, .tankCount, -1, 0),
       (20, 13, .tankCount, -1, 13), (20, 16, .tankCount, -1, 16), (22, 0, .invalidCapacity, 0, 0),
-      (22, .nan, .invalidCapacity, 0, .nan), (28, 32, .invalidConstraint, 0, .nan),
-      (28, 0.5, .malformed, 28, 0.5), (30, 65_536, .malformed, 30, 65_536),
-      (30, 32, .invalidConstraint, 0, .nan), (32, 17, .malformed, 32, 17),
-      (33, 32, .invalidConstraint, 0, .nan), (34, -1, .invalidConstraint, 0, .nan),
-      (34, .nan, .invalidConstraint, 0, .nan), (35, 2, .malformed, 35, 2),
-      (36, -1, .invalidShare, -1, -1), (36, .nan, .invalidShare, -1, .nan),
-      (37, 2, .malformed, 37, 2), (38, 101, .invalidShare, -1, 101),
-      (39, 10, .malformed, 39, 10), (43, 0.5, .malformed, 43, 0.5), (44, 10, .malformed, 44, 10),
-      (45, 5, .malformed, 45, 5), (46, 2, .malformed, 46, 2), (47, 101, .malformed, 47, 101),
-      (47, 1, .malformed, 48, 1), (48, 101, .malformed, 48, 101), (49, 3, .malformed, 49, 3),
-      (52, 101, .invalidShare, 0, 101), (54, -1, .invalidShare, 2, -1),
-      (55, 3, .malformed, 55, 3), (56, 0, .malformed, -1, 0), (57, -1, .malformed, -1, -1),
-      (58, 3, .malformed, 58, 3), (59, 101, .malformed, 59, 101),
-      (60, 8_001, .malformed, 60, 8_001), (61, 256, .malformed, 61, 256),
+      (22, .nan, .invalidCapacity, 0, .nan), (28, 0.5, .malformed, 28, 0.5),
+      (29, 32, .invalidConstraint, 0, .nan),
+      (29, 0.5, .malformed, 29, 0.5), (31, 65_536, .malformed, 31, 65_536),
+      (31, 32, .invalidConstraint, 0, .nan), (33, 17, .malformed, 33, 17),
+      (34, 32, .invalidConstraint, 0, .nan), (35, -1, .invalidConstraint, 0, .nan),
+      (35, .nan, .invalidConstraint, 0, .nan), (36, 2, .malformed, 36, 2),
+      (37, -1, .invalidShare, -1, -1), (37, .nan, .invalidShare, -1, .nan),
+      (38, 2, .malformed, 38, 2), (39, 101, .invalidShare, -1, 101),
+      (40, 10, .malformed, 40, 10), (44, 0.5, .malformed, 44, 0.5), (45, 10, .malformed, 45, 10),
+      (46, 5, .malformed, 46, 5), (47, 2, .malformed, 47, 2), (48, 101, .malformed, 48, 101),
+      (48, 1, .malformed, 49, 1), (49, 101, .malformed, 49, 101), (50, 3, .malformed, 50, 3),
+      (53, 101, .invalidShare, 0, 101), (55, -1, .invalidShare, 2, -1),
+      (56, 3, .malformed, 56, 3), (57, 0, .malformed, -1, 0), (58, -1, .malformed, -1, -1),
+      (59, 3, .malformed, 59, 3), (60, 101, .malformed, 60, 101),
+      (61, 8_001, .malformed, 61, 8_001), (62, 256, .malformed, 62, 256),
     ] as [(Int, Double, CallStatus, Int, Double)])
   func `a bad number is refused by its status`(
     place: Int, number: Double, status: CallStatus, position: Int, value: Double
@@ -125,7 +126,10 @@ import Testing
     #expect(AirCartWeb.convert(10, 60) == BulkDensity(poundsPerAveryBushel: 60).poundsPerBushel)
     #expect(AirCartWeb.convert(11, 9) == 9 * ConversionFactors.centimetresPerInch)
     #expect(AirCartWeb.convert(12, 23) == 23 / ConversionFactors.centimetresPerInch)
-    #expect(AirCartWeb.convert(13, 1).isNaN)
+    #expect(AirCartWeb.convert(13, 10.65) == BulkDensity(poundsPerGallon: 10.65).poundsPerBushel)
+    #expect(
+      AirCartWeb.convert(14, 1.28) == BulkDensity(kilogramsPerHectolitre: 128).poundsPerBushel)
+    #expect(AirCartWeb.convert(15, 1).isNaN)
     let wheat = TestWeightEquation(intercept: 1.5, slope: 0.2)
     #expect(
       AirCartWeb.testWeight(1.5, 0.2, 390)

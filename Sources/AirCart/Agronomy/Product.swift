@@ -62,12 +62,14 @@ public struct Product: Equatable, Sendable {
   package let crop: SeedCrop?
   /// What a fertilizer is made of.
   package let grade: NutrientGrade?
+  /// Whether it is a liquid, which takes a tank for liquids.
+  package let isLiquid: Bool
 
   /// Creates a product; the listed density is in pounds per bushel, `nil` where there is none.
   package init(
     _ name: String, _ category: ProductCategory, listed: Double?, published: PublishedDensity,
     testWeight: TestWeightEquation? = nil, crop: SeedCrop? = nil, grade: NutrientGrade? = nil,
-    aliases: [String] = []
+    isLiquid: Bool = false, aliases: [String] = []
   ) {
     self.name = name
     self.aliases = aliases
@@ -77,6 +79,7 @@ public struct Product: Equatable, Sendable {
     self.testWeight = testWeight
     self.crop = crop
     self.grade = grade
+    self.isLiquid = isLiquid
   }
 
   /// Returns the density in one of the two sets; the published one where there is none listed.

@@ -6,35 +6,49 @@ package struct ProductTraits: Equatable, Sendable {
   package let grade: NutrientGrade?
   /// Whether it is an inoculant.
   package let isInoculant: Bool
+  /// Whether it is a liquid, which takes a tank for liquids.
+  package let isLiquid: Bool
 
   /// Creates the traits of a product.
-  package init(crop: SeedCrop? = nil, grade: NutrientGrade? = nil, isInoculant: Bool = false) {
+  package init(
+    crop: SeedCrop? = nil, grade: NutrientGrade? = nil, isInoculant: Bool = false,
+    isLiquid: Bool = false
+  ) {
     self.crop = crop
     self.grade = grade
     self.isInoculant = isInoculant
+    self.isLiquid = isLiquid
   }
 
   /// A product of which nothing is known: no advice and no house rule is about it.
   package static let unknown = ProductTraits()
 
   /// Returns what is known of a product by its name: what ``ProductCatalogue`` says of it, or
-  /// otherwise what its name says of crop, grade and inoculant.
+  /// otherwise what its name says of crop, grade, inoculant and liquid.
   ///
   /// Letters are compared as bytes, in either case: the browser build has no tables of Unicode.
   package init(named name: String) {
     let words = LowercaseASCII(name)
     let isInoculant = Self.inoculants.contains { words.contains($0) }
     if let listed = ProductCatalogue.product(named: name) {
-      self.init(crop: listed.crop, grade: listed.grade, isInoculant: isInoculant)
+      self.init(
+        crop: listed.crop, grade: listed.grade, isInoculant: isInoculant,
+        isLiquid: listed.isLiquid)
       return
     }
     let grade = NutrientGrade(inName: name)
     let isMade = words.hasGrade || Self.fertilizers.contains { words.contains($0) }
     let isSeed = grade == nil && !isInoculant && !isMade
+    let crop = isSeed ? Self.crops.first { words.hasWord($0.word) }?.crop : nil
     self.init(
-      crop: isSeed ? Self.crops.first { words.hasWord($0.word) }?.crop : nil, grade: grade,
-      isInoculant: isInoculant)
+      crop: crop, grade: grade, isInoculant: isInoculant,
+      isLiquid: crop == nil && Self.liquids.contains { words.hasWord($0) })
   }
+
+  /// Words for liquids in names of products that are not listed, as in `Liquid starter`.
+  private static let liquids: [StaticString] = [
+    "liquid", "solution", "uan", "ats", "thiosulphate", "thiosulfate", "polyphosphate",
+  ]
 
   /// Parts of names of inoculants; each kind is recognized by one of them.
   private static let inoculants: [StaticString] = [
@@ -109,7 +123,8 @@ extension ProductTraits {
   /// Whether it may be seed-placed: a fertilizer with a known grade.
   package var isFertilizer: Bool { grade != nil && crop == nil && !isInoculant }
 
-  var isPhosphate: Bool { (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
+  /// Whether house rules on phosphate are about it: a liquid has no meter to wear.
+  var isPhosphate: Bool { !isLiquid && (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
 
   /// Whether the saddle tank is made for it.
   var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard }

@@ -60,4 +60,19 @@ extension ApplicationRate {
     let perGallon = ConversionFactors.litresPerGallon / ConversionFactors.litresPerBushel
     self.init(bushelsPerAcre: gallons * perGallon, density: density)
   }
+
+  /// Creates the rate of so many litres on a hectare: L/ha · kg/hL / 100.
+  package init(litresPerHectare litres: Double, density: BulkDensity) {
+    self.init(kilogramsPerHectare: litres * density.kilogramsPerHectolitre / 100)
+  }
+
+  /// The US gallons of a product of that density on an acre.
+  package func gallonsPerAcre(of density: BulkDensity) -> Double {
+    poundsPerAcre / density.poundsPerGallon
+  }
+
+  /// The litres of a product of that density on a hectare.
+  package func litresPerHectare(of density: BulkDensity) -> Double {
+    kilogramsPerHectare / density.kilogramsPerHectolitre * 100
+  }
 }

@@ -5,7 +5,7 @@
 ///
 /// No figure was read for MESZ, MES15, ESN, SuperU and elemental sulphur, whose values are defaults:
 /// MESZ as the app's figure in cubic feet, MES15 as MESZ, ESN and SuperU as the urea that they are
-/// made of.
+/// made of. Those of liquids are published in pounds per US gallon, of which a bushel holds 9.309.
 enum FertilizerProducts {
   private static let physical =
     "Estimated physical characteristics of fertilizer (studylib 18119690)"
@@ -51,6 +51,41 @@ enum FertilizerProducts {
       "Elemental Sulphur (0-0-0-90S)", aka: ["Elemental Sulfur", "Sulphur", "Sulfur"], listed: nil,
       NutrientGrade(0, 0, 0, sulphur: 90), .assumed(90)),
   ]
+
+  /// Liquids at 60 to 80 °F; of UAN 28 the source has 10.67 lb/gal, and 10.6 at 80 °F.
+  static let liquids: [Product] = [
+    liquid(
+      "UAN 28 (28-0-0)",
+      aka: ["UAN", "UAN28", "UAN 28-0-0", "Urea ammonium nitrate"],
+      NutrientGrade(28, 0, 0), poundsPerGallon: 10.65, in: 10.6...10.67),
+    liquid(
+      "UAN 32 (32-0-0)", aka: ["UAN32", "UAN 32-0-0"], NutrientGrade(32, 0, 0),
+      poundsPerGallon: 11.06, in: 11.06...11.06),
+    liquid(
+      "APP (10-34-0)",
+      aka: ["Ammonium polyphosphate", "Polyphosphate"], NutrientGrade(10, 34, 0),
+      poundsPerGallon: 11.65, in: 11.65...11.65),
+    liquid(
+      "ATS (12-0-0-26S)",
+      aka: [
+        "12-0-0", "12-0-0-26", "Thiosulphate", "Thiosulfate", "Ammonium thiosulphate",
+        "Ammonium thiosulfate", "Thiosul", "Thio-Sul",
+      ],
+      NutrientGrade(12, 0, 0, sulphur: 26), poundsPerGallon: 11.04, in: 11.04...11.04),
+  ]
+
+  private static func liquid(
+    _ name: String, aka aliases: [String], _ grade: NutrientGrade,
+    poundsPerGallon: Double, in range: ClosedRange<Double>
+  ) -> Product {
+    let perBushel = { BulkDensity(poundsPerGallon: $0).poundsPerBushel }
+    return Product(
+      name, .fertilizer, listed: nil,
+      published: PublishedDensity(
+        perBushel(poundsPerGallon), low: perBushel(range.lowerBound),
+        high: perBushel(range.upperBound), source: physical), grade: grade, isLiquid: true,
+      aliases: aliases)
+  }
 
   private static func product(
     _ name: String, aka aliases: [String] = [], listed: Double?, _ grade: NutrientGrade,

@@ -1,10 +1,11 @@
 /// Every product that AirCart knows by name.
 package enum ProductCatalogue {
-  /// All products: grains and pulses, fertilizers, inoculants.
+  /// All products: grains and pulses, dry and liquid fertilizers, inoculants.
   ///
   /// In each, those of the reference app come first, in its order.
   package static let all: [Product] =
-    GrainAndPulseProducts.all + FertilizerProducts.all + [inoculant]
+    GrainAndPulseProducts.all + FertilizerProducts.all + FertilizerProducts.liquids
+    + [inoculant]
 
   /// Granular inoculant, of which no density was read.
   private static let inoculant = Product(

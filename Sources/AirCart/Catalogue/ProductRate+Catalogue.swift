@@ -49,6 +49,14 @@ extension ProductRate {
   public static var kMag: Product { catalogued("K-Mag (0-0-22-22S-11Mg)") }
   /// Elemental Sulphur (0-0-0-90S).
   public static var elementalSulphur: Product { catalogued("Elemental Sulphur (0-0-0-90S)") }
+  /// UAN 28 (28-0-0), a liquid.
+  public static var uan28: Product { catalogued("UAN 28 (28-0-0)") }
+  /// UAN 32 (32-0-0), a liquid.
+  public static var uan32: Product { catalogued("UAN 32 (32-0-0)") }
+  /// APP (10-34-0), a liquid.
+  public static var ammoniumPolyphosphate: Product { catalogued("APP (10-34-0)") }
+  /// ATS (12-0-0-26S), a liquid.
+  public static var ammoniumThiosulphate: Product { catalogued("ATS (12-0-0-26S)") }
   /// Inoculant (granular).
   public static var inoculant: Product { catalogued("Inoculant (granular)") }
 

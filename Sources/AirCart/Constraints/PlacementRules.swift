@@ -13,16 +13,21 @@ package struct PlacementRules: Equatable, Sendable {
   /// The most that the product on the cart may weigh; `nil` without a limit.
   package private(set) var payload: Mass?
 
-  /// Resolves constraints for a cart and `productCount` products.
-  package init(_ constraints: [Constraint], cart: Cart, productCount: Int) {
+  /// Resolves constraints for a cart and its products.
+  ///
+  /// A liquid may use the tanks for liquids and every other product the others, so that a tank that
+  /// suits none of the products is not usable.
+  package init(_ constraints: [Constraint], cart: Cart, areLiquid: [Bool]) {
     let tankCount = cart.tanks.count
-    usableTanks = .first(tankCount)
-    allowedTanks = Array(repeating: .first(tankCount), count: productCount)
-    heldTanks = Array(repeating: .none, count: productCount)
-    mostTanks = Array(repeating: tankCount, count: productCount)
+    let liquid = cart.liquidTanks
+    let dry = TankSet.first(tankCount).subtracting(liquid)
+    allowedTanks = areLiquid.map { $0 ? liquid : dry }
+    usableTanks = allowedTanks.reduce(.none) { TankSet(bits: $0.bits | $1.bits) }
+    heldTanks = areLiquid.map { _ in .none }
+    mostTanks = areLiquid.map { _ in tankCount }
     reserves = Array(repeating: Volume(bushels: 0), count: tankCount)
     for constraint in constraints { apply(constraint, cart) }
-    for product in 0..<productCount {
+    for product in areLiquid.indices {
       allowedTanks[product] = allowedTanks[product].intersection(usableTanks)
       // A product that may not use the tank that holds it blocks it.
       heldTanks[product] = heldTanks[product].intersection(allowedTanks[product])

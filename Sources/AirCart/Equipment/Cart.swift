@@ -31,6 +31,11 @@ public struct Cart: Equatable, Sendable {
     Volume(bushels: tanks.reduce(0) { $0 + $1.capacity.bushels })
   }
 
+  /// The tanks for liquids.
+  package var liquidTanks: TankSet {
+    TankSet(positions: tanks.indices.filter { tanks[$0].isLiquid })
+  }
+
   /// Returns the cart as ordered without its saddle tank; the other tanks keep their names.
   public func withoutSaddle() -> Cart {
     let kept = tanks.indices.filter { !tanks[$0].isSaddle }
@@ -50,7 +55,9 @@ public struct Cart: Equatable, Sendable {
     for tank in second.tanks {
       var name = second.name + " " + tank.name
       for other in joined where other.name == name { name += " (\(joined.count + 1))" }
-      joined.append(Tank(name: name, capacity: tank.capacity, isSaddle: tank.isSaddle))
+      joined.append(
+        Tank(
+          name: name, capacity: tank.capacity, isSaddle: tank.isSaddle, isLiquid: tank.isLiquid))
     }
     var weight: Mass?
     if let front = emptyWeight, let rear = second.emptyWeight {

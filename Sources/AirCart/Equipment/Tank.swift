@@ -6,12 +6,15 @@ public struct Tank: Equatable, Sendable {
   public let capacity: Volume
   /// Whether it is the optional saddle tank, which a cart may be ordered without.
   public let isSaddle: Bool
+  /// Whether it is a tank for liquids: they go into no other, and nothing else goes into it.
+  public let isLiquid: Bool
 
   /// Creates a tank.
-  public init(name: String, capacity: Volume, isSaddle: Bool = false) {
+  public init(name: String, capacity: Volume, isSaddle: Bool = false, isLiquid: Bool = false) {
     self.name = name
     self.capacity = capacity
     self.isSaddle = isSaddle
+    self.isLiquid = isLiquid
   }
 
   /// Creates the tank of a custom cart at a position, named by its number from 1; a saddle tank is

@@ -235,7 +235,9 @@ private struct CropSupply {
     self.crop = crop
     self.fills = fills
     totals = crop.products.indices.map { product in
-      let isHauled = bagged.place(of: crop.products[product].name) == nil
+      // A liquid is pumped over from a tank that trucks with hoppers do not have.
+      let name = crop.products[product].name
+      let isHauled = bagged.place(of: name) == nil && !ProductTraits(named: name).isLiquid
       return isHauled ? fills.reduce(0) { $0 + $1.needs[product].pounds } : 0
     }
     left = totals

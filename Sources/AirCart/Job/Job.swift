@@ -53,7 +53,7 @@ public struct Job: Equatable, Sendable {
     self.area = area
     self.products = products
     self.constraints = constraints
-    rules = PlacementRules(constraints, cart: cart, productCount: products.count)
+    rules = PlacementRules(constraints, cart: cart, areLiquid: products.map { $0.traits.isLiquid })
     preferences = PlanPreferences(rules: cart.houseRules)
   }
 
@@ -75,6 +75,13 @@ public struct Job: Equatable, Sendable {
 
   /// Where its products go.
   package var seedbed: Seedbed { Seedbed(of: products, drill: drill) }
+
+  /// The rules that methods must look at; `nil` where any product may go into any tank, in any number
+  /// of them and up to the brim.
+  package var bindingRules: PlacementRules? {
+    let isDry = cart.liquidTanks == .none && !products.contains { $0.traits.isLiquid }
+    return constraints.isEmpty && isDry ? nil : rules
+  }
 
   /// Whether there is nothing to seed: no area, or no product at a rate above zero.
   public var isEmpty: Bool { area.acres == 0 || !products.contains { $0.isApplied } }

@@ -77,7 +77,8 @@ package struct ProductDemand: Equatable, Sendable {
     self.demand = Volume(bushels: demand)
     rate = ApplicationRate(poundsPerAcre: pounds)
     density = BulkDensity(poundsPerBushel: pounds / unitDemand)
-    traits = ProductTraits(grade: NutrientGrade(blend: parts))
+    traits = ProductTraits(
+      grade: NutrientGrade(blend: parts), isLiquid: parts.contains { $0.traits.isLiquid })
     // All parts are placed alike, so the first stated share holds for the blend.
     for part in parts { seedPlaced = seedPlaced ?? part.seedPlaced }
   }

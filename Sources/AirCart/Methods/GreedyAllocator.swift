@@ -20,7 +20,7 @@ package struct GreedyAllocator: Sendable {
     }
     let totals = rule.apply(
       to: buffers.demands, productCount: job.products.count,
-      rules: job.constraints.isEmpty ? nil : job.rules, rows: buffers.rows)
+      rules: job.bindingRules, rows: buffers.rows)
     return Self.assemble(job, totals, buffers, tankOrder: rule.tankOrder)
   }
 

@@ -7,7 +7,7 @@ extension Job {
   /// - Returns: The area; zero where the rule gives some product no tank, however small the area.
   /// - Complexity: That of ``GreedyBlocks``, or of ``FillAwareGreedy`` with constraints.
   package var greedyRange: Area {
-    if constraints.isEmpty {
+    if bindingRules == nil {
       let blocks = GreedyBlocks(GreedyRule(capacities: usableCapacities))
       let unitDemands = products.filter { $0.isApplied }.map { $0.unitDemand }
       return Area(acres: blocks.area(unitDemands: unitDemands, count: unitDemands.count))

@@ -20,18 +20,21 @@ package struct Blending: Equatable, Sendable {
 }
 
 extension Job {
-  /// The products that may be blended: applied fertilizers with a known grade.
+  /// The products that may be blended: applied dry fertilizers with a known grade.
   package var blendable: [Int] {
     let seedbed = seedbed
     return products.indices.filter {
-      products[$0].isApplied && seedbed.placement(of: products[$0]) != nil
+      products[$0].isApplied && !products[$0].traits.isLiquid
+        && seedbed.placement(of: products[$0]) != nil
     }
   }
 
-  /// Whether more products are applied than tanks may be used, those of a blend counted each.
+  /// Whether more dry products are applied than tanks may be used for them, those of a blend counted
+  /// each.
   package var outnumbersTanks: Bool {
-    products.reduce(0) { $0 + ($1.isApplied ? max(1, $1.parts.count) : 0) }
-      > rules.usableTanks.count
+    products.reduce(0) {
+      $0 + ($1.isApplied && !$1.traits.isLiquid ? max(1, $1.parts.count) : 0)
+    } > rules.usableTanks.subtracting(cart.liquidTanks).count
   }
 
   /// Finds the blends with the fewest fills, or with the largest area per fill where that is asked for;

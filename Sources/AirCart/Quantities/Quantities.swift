@@ -52,7 +52,7 @@ public struct Area: Comparable, Sendable {
   }
 }
 
-/// A volume of dry product, stored in US bushels.
+/// A volume of product, stored in US bushels, also of a liquid.
 public struct Volume: Equatable, Comparable, Sendable {
   /// The volume in US bushels.
   public let bushels: Double
@@ -62,6 +62,14 @@ public struct Volume: Equatable, Comparable, Sendable {
 
   /// Creates a volume from litres.
   public init(litres: Double) { bushels = litres / ConversionFactors.litresPerBushel }
+
+  /// Creates a volume from US gallons.
+  public init(gallons: Double) {
+    bushels = gallons * ConversionFactors.litresPerGallon / ConversionFactors.litresPerBushel
+  }
+
+  /// The volume in US gallons.
+  public var gallons: Double { litres / ConversionFactors.litresPerGallon }
 
   /// The volume in litres.
   public var litres: Double { bushels * ConversionFactors.litresPerBushel }
@@ -108,6 +116,17 @@ public struct BulkDensity: Equatable, Comparable, Sendable {
     let cubicFeetPerBushel =
       ConversionFactors.litresPerBushel / ConversionFactors.litresPerCubicFoot
     poundsPerBushel = poundsPerCubicFoot * cubicFeetPerBushel
+  }
+
+  /// Creates a density from pounds per US gallon, as of a liquid.
+  public init(poundsPerGallon: Double) {
+    poundsPerBushel =
+      poundsPerGallon * ConversionFactors.litresPerBushel / ConversionFactors.litresPerGallon
+  }
+
+  /// The density in pounds per US gallon.
+  public var poundsPerGallon: Double {
+    poundsPerBushel * ConversionFactors.litresPerGallon / ConversionFactors.litresPerBushel
   }
 
   /// Creates a density from pounds per Avery bushel, which is the Imperial one.

@@ -35,7 +35,8 @@ package enum FeasibilityCheck {
     case overfilled(tank: Int, by: Double)
     /// Something lies in a tank that no product is assigned to.
     case fillWithoutProduct(tank: Int, Double)
-    /// A product is in a tank that the constraints keep it out of.
+    /// A product is in a tank that the constraints keep it out of, or a liquid in one for dry products
+    /// or the other way round.
     case forbiddenTank(tank: Int, product: Int)
     /// A product is in more tanks than it may be.
     case tooManyTanks(product: Int, count: Int, limit: Int)
@@ -107,6 +108,9 @@ package enum FeasibilityCheck {
     guard product >= 0, product < job.products.count else {
       found.append(.unknownProduct(tank: tank))
       return
+    }
+    if job.products[product].traits.isLiquid != job.cart.tanks[tank].isLiquid {
+      found.append(.forbiddenTank(tank: tank, product: product))
     }
     for constraint in job.constraints where forbids(constraint, tank, product) {
       found.append(.forbiddenTank(tank: tank, product: product))

@@ -4,6 +4,8 @@ package struct Shortfall: Equatable, Sendable {
   package let productIndex: Int
   /// The product.
   package let product: String
+  /// Whether it is a liquid.
+  package let isLiquid: Bool
   /// Bushels without a tank.
   package let amount: Volume
 }
@@ -11,7 +13,9 @@ package struct Shortfall: Equatable, Sendable {
 extension Job {
   /// So many bushels of a product without a tank.
   func shortfall(of product: Int, bushels: Double) -> Shortfall {
-    Shortfall(
-      productIndex: product, product: products[product].name, amount: Volume(bushels: bushels))
+    let own = products[product]
+    return Shortfall(
+      productIndex: product, product: own.name, isLiquid: own.traits.isLiquid,
+      amount: Volume(bushels: bushels))
   }
 }

@@ -9,7 +9,8 @@ extension PlanStatements {
       Statement(.moreProductsThanTanks, .count(products), .tankCount(tanks))
     case .noAllowedTank(let product): noAllowedTank(product)
     case .constraintsConflict:
-      Statement(.constraintsConflict, .clauses(job.constraintStatements))
+      tooFewTanks
+        ?? Statement(.constraintsConflict, .clauses(job.constraintStatements))
     case .reservesOutweighLimit:
       Statement(
         .reservesOutweighLimit, .limit(job.leastReserve),
@@ -18,7 +19,28 @@ extension PlanStatements {
     }
   }
 
+  /// Why products of one kind have too few tanks: of tanks for liquids and others each takes its own.
+  private var tooFewTanks: Statement? {
+    let liquid = job.cart.liquidTanks
+    guard liquid != .none else { return nil }
+    let tanks = [
+      job.rules.usableTanks.subtracting(liquid), job.rules.usableTanks.intersection(liquid),
+    ]
+    for (tanks, areLiquid) in zip(tanks, [false, true]) {
+      let count = job.products.count { $0.isApplied && $0.traits.isLiquid == areLiquid }
+      guard count > tanks.count else { continue }
+      return Statement(
+        areLiquid ? .moreLiquidsThanTanks : .moreDryThanTanks, .count(count),
+        .tankCount(tanks.count))
+    }
+    return nil
+  }
+
   private func noAllowedTank(_ product: Int) -> Statement {
+    let (liquid, isLiquid) = (job.cart.liquidTanks, job.products[product].traits.isLiquid)
+    if (isLiquid ? liquid.count : job.cart.tanks.count - liquid.count) == 0 {
+      return Statement(isLiquid ? .noLiquidTank : .noDryTank, .products([product]))
+    }
     guard job.rules.usableTanks.count > 0 else { return Statement(.everyTankEmpty) }
     let relevant = job.constraints.filter { $0.bears(on: product) }
     return Statement(

@@ -64,6 +64,7 @@ package struct Statement: Equatable, Sendable {
     case isSoIn, isSmallestInTime, costsLeast, costsMore, costsLess, costsAlike, costsTheSame
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
+    case noLiquidTank, noDryTank, moreLiquidsThanTanks, moreDryThanTanks
     case reservesOutweighLimit, nothingApplied, reserveFillsTank, cartOutweighsLimit
     // Constraints.
     case onlyIn, atMostTanks, staysEmpty, notIn, reserveIn, reserveEverywhere

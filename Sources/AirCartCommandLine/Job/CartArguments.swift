@@ -27,12 +27,17 @@ package struct CartArguments {
   private var cartWords: [String] {
     let listed = try? CartDirectory().cart(named: cart.name)
     guard let listed, listed.name == cart.name else {
-      let tanks = cart.tanks.map { ($0.isSaddle ? "saddle=" : "") + $0.capacity.bushels.plain }
-        .joined(separator: ",")
+      let tanks = cart.tanks.map(word).joined(separator: ",")
       let empty = cart.emptyWeight.map { ["--empty-weight", weight($0)] } ?? []
       return ["--tanks", tanks] + empty
     }
     return ["--cart", cart.name] + (listed.tanks.count > cart.tanks.count ? ["--no-saddle"] : [])
+  }
+
+  private func word(_ tank: Tank) -> String {
+    let bushels = tank.capacity.bushels.plain
+    if tank.isLiquid { return "liquid=\(bushels)bu" }
+    return (tank.isSaddle ? "saddle=" : "") + bushels
   }
 
   private func words(_ constraint: Constraint) -> [String] {

@@ -13,7 +13,10 @@ enum CartOptions {
   static let tanks = OptionDescription.value(
     "tanks", placeholder: "list", help: "A custom cart: its tanks in bu, front to rear.",
     discussion:
-      "As in 635,230,140,saddle=44, which marks the saddle tank; litres as in 8000L.")
+      """
+      As in 635,230,140,saddle=44, which marks the saddle tank; litres as in 8000L. A tank for liquids \
+      is marked so with its unit: liquid=2100gal or liquid=7949L.
+      """)
 
   static let emptyWeight = OptionDescription.value(
     "empty-weight", placeholder: "weight",
@@ -101,11 +104,20 @@ enum CartOptions {
     try require(
       texts.count <= JobReader.mostTanks,
       "\(texts.count) tanks are too many: at most \(JobReader.mostTanks).")
-    let tanks = try texts.enumerated().map { position, text in
-      guard let saddle = saddleCapacity(text) else {
-        return Tank(unnamedAt: position, capacity: try capacity(text))
+    var tanks: [Tank] = []
+    for (position, text) in texts.enumerated() {
+      if let saddle = capacity(of: Tank.saddleName, in: text) {
+        tanks.append(
+          Tank(name: Tank.saddleName, capacity: try capacity(saddle), isSaddle: true))
+      } else if let liquid = capacity(of: Tank.liquidName, in: text) {
+        let others = tanks.count(where: \.isLiquid)
+        tanks.append(
+          Tank(
+            name: Tank.liquidName + (others == 0 ? "" : " \(others + 1)"),
+            capacity: try liquidCapacity(liquid), isLiquid: true))
+      } else {
+        tanks.append(Tank(unnamedAt: position, capacity: try capacity(text)))
       }
-      return Tank(name: Tank.saddleName, capacity: try capacity(saddle), isSaddle: true)
     }
     try require(
       tanks.count(where: \.isSaddle) <= 1, "'--tanks \(list)' has more than one saddle tank.",
@@ -115,11 +127,20 @@ enum CartOptions {
     return hasSaddle ? cart : cart.withoutSaddle()
   }
 
-  /// The capacity of a tank that is said to be the saddle tank, as in `saddle=44`.
-  private static func saddleCapacity(_ text: String) -> String? {
+  /// The capacity of a tank that is said to be of a kind, as in `saddle=44`.
+  private static func capacity(of kind: String, in text: String) -> String? {
     let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-    guard parts.count == 2, parts[0].isSameWord(as: Tank.saddleName) else { return nil }
+    guard parts.count == 2, parts[0].isSameWord(as: kind) else { return nil }
     return parts[1]
+  }
+
+  /// A tank for liquids is sold in gallons or litres, so that a bare number is in nothing.
+  private static func liquidCapacity(_ text: String) throws -> Volume {
+    try require(
+      try QuantityText(parsing: text, as: .volume).unit != nil,
+      "The capacity of the tank 'liquid=\(text)' may be in gallons, litres or bushels.",
+      remedy: "Write its unit, as in liquid=\(text)gal.")
+    return try capacity(text)
   }
 
   /// Listed carts have their makers' weights.

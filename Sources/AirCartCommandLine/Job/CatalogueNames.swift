@@ -40,7 +40,13 @@ enum CatalogueNames {
     case _ where typed.rate == nil: return nil
     case .noEquation: example.density = "<density>kg/hL"
     case .unknownProduct where error.suggestion == nil && error.takesDensity:
-      example.density = units == .imperial ? "<density>lb/bu" : "<density>kg/hL"
+      let isLiquid = ProductTraits(named: ProductParts(of: typed.text).name).isLiquid
+      let unit =
+        switch units {
+        case .imperial: isLiquid ? "lb/gal" : "lb/bu"
+        case .metric: isLiquid ? "kg/L" : "kg/hL"
+        }
+      example.density = "<density>" + unit
     default: return nil
     }
     return "Write its density after the rate, as in \(example.text.shellQuoted)."

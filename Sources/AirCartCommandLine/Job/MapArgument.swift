@@ -149,9 +149,14 @@ private struct MapZones {
     let basis =
       mapped.unit.isCount
       ? "with \(mapped.seed.grams?.plain ?? "") g in 1,000 seeds"
-      : "at \(text.density(product.density)), as of a liquid, which dry tanks do not hold"
+      : "at \(text.liquidDensity(product.density))"
+    let remark =
+      mapped.unit.isLiquid && !ProductTraits(named: product.name).isLiquid
+      ? "; as a liquid, which takes a liquid tank, it is called \("Liquid \(product.name)".quoted)"
+      : ""
     return [
-      "\(product.name): \(numbers) \(mapped.unit.name) \(basis) are \(rates) \(text.rateUnit)."
+      "\(product.name): \(numbers) \(mapped.unit.name) \(basis) are \(rates) \(text.rateUnit)"
+        + "\(remark)."
     ]
   }
 

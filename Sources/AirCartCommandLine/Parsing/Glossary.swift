@@ -40,7 +40,10 @@ enum Glossary {
       ("names", "In any case; a short name, a grade, an abbreviation or a beginning will do."),
       ("areas", "160ac, 160 acres, 1 quarter, 2 sections, 65ha or 65 hectares."),
       ("weights", "2000lb, 907kg or 20t; 'ton' is refused, because it has two meanings."),
-      ("densities", "After an @: 52, 60lb/bu, 67kg/hL, 48lb/ft3, 380g/0.5L or 60lb/bu-avery."),
+      (
+        "densities",
+        "After an @: 52, 60lb/bu, 67kg/hL, 48lb/ft3, 380g/0.5L, 60lb/bu-avery or 10.65lb/gal."
+      ),
       ("ranges", "Two values with three points between: 80...120."),
     ])
 
@@ -49,7 +52,10 @@ enum Glossary {
     words: [
       ("100", "In lb/ac, or kg/ha with --units metric."),
       ("100lb/ac, 110kg/ha", "A weight on an area, whatever the units of the job."),
-      ("2bu/ac, 20gal/ac", "US bushels or gallons at the density of the product."),
+      (
+        "2bu/ac, 20gal/ac, 190L/ha",
+        "US bushels, US gallons or litres at the density of the product."
+      ),
       ("33seeds/ft2,tkw=38", "Seeds that are sown; on m2, ac and ha too."),
       ("28plants/ft2,tkw=38,survival=85%", "Plants that are wanted; on m2, ac and ha too."),
       ("tkw", "The weight of 1,000 seeds in grams, also called TGW; or seeds/lb=2800."),

@@ -78,7 +78,10 @@ package struct FarmScenario: Sendable {
   /// What stays in each tank of a cart: by the rules of the crops or by the season of the file.
   package func reserves(on level: CartLevel) -> [Volume] {
     let rules = zip(farm.crops, level.constraints).map { crop, constraints in
-      PlacementRules(constraints, cart: level.cart, productCount: crop.products.count).reserves
+      PlacementRules(
+        constraints, cart: level.cart,
+        areLiquid: crop.products.map { ProductTraits(named: $0.name).isLiquid }
+      ).reserves
     }
     return level.cart.tanks.enumerated().map { index, tank in
       let own = rules.map { $0[index].bushels }.max() ?? 0

@@ -9,7 +9,8 @@ package enum OutputKey: ExpressibleByStringLiteral, Sendable {
   case infeasibility, unallocated, even, brim, rank, validations, overlap, dominatedBy, tiedWith
   case greedy, optimal, fillPlan, optimalShare, fullyCoveredShare, noTankShare, candidatesPerAnswer
   case subsetPairsPerAnswer, largestDisagreement, method, methods, unit, metric, kind, value, from
-  case to, after, at, low, high, mean, median, isExact, share, count, seed, isSample, worst, holds
+  case to, after, at, low, high, mean, median, isExact, isLiquid, share, count, seed, isSample,
+    worst, holds
   case summary, days, message, rule, source, plan, inputs, run, differences, outputs, command, path
   case bytes, version, request, cartCount, abstract, discussion, help, allowedValues, options, code
   case meaning, date

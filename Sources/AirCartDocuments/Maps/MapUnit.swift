@@ -9,7 +9,7 @@ package struct MapUnit: Equatable, Sendable {
   /// How many of those one is.
   package let factor: Double
   /// Whether litres or gallons are meant, as of a liquid.
-  package var isLiquid: Bool { unit == .gallonsPerAcre }
+  package var isLiquid: Bool { unit == .gallonsPerAcre || unit == .litresPerHectare }
   /// Whether seeds are counted.
   package var isCount: Bool { unit.count != nil }
 
@@ -20,9 +20,7 @@ package struct MapUnit: Equatable, Sendable {
   }
 
   package static let kilogramsPerHectare = MapUnit("kg/ha", .kilogramsPerHectare, 1)
-  package static let litresPerHectare = MapUnit(
-    "L/ha", .gallonsPerAcre,
-    ConversionFactors.hectaresPerAcre / ConversionFactors.litresPerGallon)
+  package static let litresPerHectare = MapUnit("L/ha", .litresPerHectare, 1)
   package static let kernelsPerHectare = MapUnit("kernels/ha", .seedsPerHectare, 1)
   private static let kernelsPerAcre = MapUnit("kernels/ac", .seedsPerAcre, 1)
 
@@ -38,7 +36,7 @@ package struct MapUnit: Equatable, Sendable {
     let isHectare = ["ha", "hectare", "hectares"].contains(bottom)
     let isAcre = ["ac", "acre", "acres", "a"].contains(bottom)
     switch top {
-    case "l", "lt", "ltr", "litre", "litres", "liter", "liters": self = .litresPerHectare
+    case "lt", "ltr": self = .litresPerHectare
     case "kernels", "kernel", "seeds", "seed", "grains", "kö", "korn", "körner":
       self = isAcre ? .kernelsPerAcre : .kernelsPerHectare
     case "t", "tonne", "tonnes": self.init("t/ha", .kilogramsPerHectare, 1_000)

@@ -389,6 +389,8 @@ private struct StatedTank: Sendable {
   var capacity = 0.0
   /// `nil` where the name or the place tells.
   var isSaddle: Bool?
+  /// `nil` where the name tells.
+  var isLiquid: Bool?
 
   private static let table = FieldTable(
     "a tank", blank: StatedTank(),
@@ -400,6 +402,9 @@ private struct StatedTank: Sendable {
       Field(
         optional: "saddle", at: \.isSaddle, .flag,
         "Whether it is a saddle tank, where its name does not tell."),
+      Field(
+        optional: "liquid", at: \.isLiquid, .flag,
+        "Whether it is a tank for liquids, where its name does not tell."),
     ])
 
   static var shape: Shape<StatedTank> {
@@ -415,7 +420,8 @@ private struct StatedTank: Sendable {
     let unnamed = Tank(unnamedAt: position, capacity: Volume(bushels: capacity))
     return Tank(
       name: name ?? unnamed.name, capacity: unnamed.capacity,
-      isSaddle: isSaddle ?? (name == Tank.saddleName))
+      isSaddle: isSaddle ?? (name == Tank.saddleName),
+      isLiquid: isLiquid ?? (name == Tank.liquidName))
   }
 }
 
@@ -424,5 +430,6 @@ extension StatedTank {
     name = tank.name
     capacity = tank.capacity.bushels
     isSaddle = tank.isSaddle == (tank.name == Tank.saddleName) ? nil : tank.isSaddle
+    isLiquid = tank.isLiquid == (tank.name == Tank.liquidName) ? nil : tank.isLiquid
   }
 }

@@ -177,6 +177,7 @@ extension PlanRequest.Product {
   fileprivate func faultOfBlending(in seedbed: Seedbed) -> String? {
     if traits.crop != nil { return "\(name.quoted) is seed, which is not blended" }
     if traits.isInoculant { return "\(name.quoted) is an inoculant, which is not blended" }
+    if traits.isLiquid { return "\(name.quoted) is a liquid, which is not blended" }
     guard traits.isFertilizer, placement(in: seedbed) == nil else { return nil }
     return "\(name.quoted) \(reasonToBand(in: seedbed) ?? "is seed-placed"), and is blended with "
       + "nothing there"

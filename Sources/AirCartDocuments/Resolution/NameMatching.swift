@@ -96,7 +96,12 @@ extension [NameChoice] {
     let end = text.foldedName
     guard end.count >= 5 else { return nil }
     let found = filter { choice in choice.names.contains { $0.foldedName.hasSuffix(end) } }
-    return found.count == 1 ? found.first : nil
+    // As a word by itself it is nearer than at the end of one: sulphate is not thiosulphate.
+    let words = found.filter { choice in
+      choice.names.contains { $0.words.place(of: text.words) != nil }
+    }
+    let nearest = words.isEmpty ? found : words
+    return nearest.count == 1 ? nearest.first : nil
   }
 
   /// Finds the position of the one choice that a name or its beginning means; the error where there

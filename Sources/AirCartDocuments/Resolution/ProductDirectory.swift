@@ -54,8 +54,11 @@ package struct ProductDirectory: Sendable {
   ) throws(ResolutionError) -> ResolvedProduct {
     let name = try fullName(of: typed, isAny: density != nil)
     let product = ProductCatalogue.product(named: name)
-    if product == nil, let liquid = UnlistedProduct(kept: name) {
-      throw ResolutionError(name, is: liquid)
+    if product == nil, let gas = UnlistedProduct(gas: name) {
+      throw ResolutionError(name, is: gas)
+    }
+    if product == nil, density?.unit == .poundsPerGallon, !ProductTraits(named: name).isLiquid {
+      throw Self.notCalledLiquid(name)
     }
     if let density = density ?? own.first(where: { $0.name == name })?.density {
       guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
@@ -82,6 +85,15 @@ package struct ProductDirectory: Sendable {
       guard isAny else { throw unknown(name) }
       return name
     }
+  }
+
+  /// A name says whether a product is a liquid, and pounds per gallon are stated of nothing else.
+  private static func notCalledLiquid(_ name: String) -> ResolutionError {
+    ResolutionError(
+      .unknownProduct, "\(name.quoted) has a density in lb/gal, as a liquid has",
+      notes: [
+        "call it \("Liquid \(name)".quoted) for a liquid tank, or give lb/bu or kg/hL of a dry product"
+      ], takesDensity: false)
   }
 
   private static func noEquation(for name: String) -> ResolutionError {

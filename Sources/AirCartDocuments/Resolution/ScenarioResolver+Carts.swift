@@ -118,11 +118,15 @@ extension Tank {
     let unnamed = Tank(unnamedAt: position, capacity: Volume(bushels: tank.capacity.value))
     let name = tank.name?.value ?? unnamed.name
     self.init(
-      name: name, capacity: unnamed.capacity, isSaddle: tank.isSaddle ?? (name == Self.saddleName))
+      name: name, capacity: unnamed.capacity, isSaddle: tank.isSaddle ?? (name == Self.saddleName),
+      isLiquid: tank.isLiquid ?? (name == Self.liquidName))
   }
 
   /// What the reference app calls a saddle tank, and a custom cart may too.
   package static let saddleName = Tank(position: 4, capacity: Volume(bushels: 1)).name
+
+  /// What a tank for liquids is called where nothing else is said.
+  package static let liquidName = "Liquid"
 }
 
 extension Mass {

@@ -4,29 +4,28 @@ import AirCart
 struct UnlistedProduct: Sendable {
   /// What it is, as in `"UAN" is …`.
   let nature: String
-  /// Whether it may go into a tank of a cart: a liquid or a gas may not.
-  let isDry: Bool
+  /// What it is to a cart: a gas goes into no tank of one.
+  let kind: Kind
   private let names: [String]
 
-  private init(dry nature: String, _ names: String...) {
-    (self.nature, isDry, self.names) = (nature, true, names)
+  /// Dry, liquid or a gas.
+  enum Kind { case dry, liquid, gas }
+
+  private init(_ kind: Kind, _ nature: String, _ names: String...) {
+    (self.nature, self.kind, self.names) = (nature, kind, names)
   }
 
-  private init(liquid nature: String, _ names: String...) {
-    (self.nature, isDry, self.names) = (nature, false, names)
-  }
-
-  /// The product that a name means, or a grade in it, or a word for a liquid in it.
+  /// The product that a name means, or a grade in it, or a word for a liquid or a gas in it.
   init?(named name: String) {
     let whole = [name.foldedName] + name.grades
     guard let found = Self.first(meant: whole, or: name) else { return nil }
     self = found
   }
 
-  /// The liquid or gas that a name means by itself or by a word in it; beside other words a grade
-  /// may be one of a dry blend.
-  init?(kept name: String) {
-    guard let found = Self.first(meant: [name.foldedName], or: name), !found.isDry else {
+  /// The gas that a name means by itself or by a word in it; beside other words a grade may be one of
+  /// a dry blend.
+  init?(gas name: String) {
+    guard let found = Self.first(meant: [name.foldedName], or: name), found.kind == .gas else {
       return nil
     }
     self = found
@@ -36,54 +35,47 @@ struct UnlistedProduct: Sendable {
     let words = name.split { !$0.isLetter && !$0.isNumber }.map { String($0).foldedName }
     return all.first { product in
       product.names.contains { known in
-        whole.contains(known.foldedName) || !product.isDry && words.contains(known.foldedName)
+        whole.contains(known.foldedName)
+          || product.kind != .dry && words.contains(known.foldedName)
       }
     }
   }
 
   private static let all = [
     UnlistedProduct(
-      liquid: "urea ammonium nitrate solution", "UAN", "28-0-0", "30-0-0", "32-0-0", "UAN28",
-      "UAN32", "Urea ammonium nitrate"),
-    UnlistedProduct(
-      liquid: "ammonium polyphosphate solution", "10-34-0", "11-37-0", "APP", "Polyphosphate",
-      "Ammonium polyphosphate"),
-    UnlistedProduct(
-      liquid: "ammonium thiosulphate solution", "12-0-0", "ATS", "Thiosulphate", "Thiosulfate",
-      "Ammonium thiosulphate", "Ammonium thiosulfate"),
-    UnlistedProduct(
-      liquid: "anhydrous ammonia, a gas under pressure", "82-0-0", "NH3", "Anhydrous",
+      .gas, "anhydrous ammonia, a gas under pressure", "82-0-0", "NH3", "Anhydrous",
       "Anhydrous ammonia"),
-    UnlistedProduct(liquid: "a liquid", "Liquid"),
-    UnlistedProduct(dry: "calcium ammonium nitrate", "CAN", "27-0-0", "Calcium ammonium nitrate"),
-    UnlistedProduct(dry: "ammonium nitrate", "34-0-0", "Ammonium nitrate"),
     UnlistedProduct(
-      dry: "triple superphosphate", "TSP", "0-45-0", "0-46-0", "Triple superphosphate",
+      .liquid, "a liquid", "Liquid", "Solution", "UAN", "ATS", "Polyphosphate", "Thiosulphate",
+      "Thiosulfate"),
+    UnlistedProduct(.dry, "calcium ammonium nitrate", "CAN", "27-0-0", "Calcium ammonium nitrate"),
+    UnlistedProduct(.dry, "ammonium nitrate", "34-0-0", "Ammonium nitrate"),
+    UnlistedProduct(
+      .dry, "triple superphosphate", "TSP", "0-45-0", "0-46-0", "Triple superphosphate",
       "Triple super phosphate"),
     UnlistedProduct(
-      dry: "sulphate of potash", "SOP", "0-0-50", "Sulphate of potash", "Sulfate of potash",
+      .dry, "sulphate of potash", "SOP", "0-0-50", "Sulphate of potash", "Sulfate of potash",
       "Potassium sulphate", "Potassium sulfate"),
   ]
 }
 
 extension ResolutionError {
-  /// Says what a product is that has no density, or that belongs into no tank of a cart.
+  /// Says what a product is that has no density, or that goes into no tank of a cart.
   init(_ name: String, is product: UnlistedProduct) {
-    guard product.isDry else {
+    guard product.kind != .gas else {
       self.init(
         .unknownProduct,
-        "\(name.quoted) is \(product.nature), and AirCart plans dry tanks only",
-        notes: [
-          name.grades.first.map { $0 == name.withoutSpacesAround } ?? false
-            ? "leave it out of the job, or name a dry blend of that grade, as in "
-              + "\("Dry \(name)".quoted)"
-            : "leave it out of the job: it takes a separate tank"
-        ], takesDensity: false)
+        "\(name.quoted) is \(product.nature), which goes into no tank of an air cart",
+        notes: ["leave it out of the job: it takes a separate tank"], takesDensity: false)
       return
     }
     self.init(
       .unknownProduct, "\(name.quoted) is \(product.nature), which is not listed",
-      notes: ["a product that is not listed needs a density"])
+      notes: [
+        product.kind == .liquid
+          ? "a liquid that is not listed needs a density, as in 11.1lb/gal or 1.33kg/L"
+          : "a product that is not listed needs a density"
+      ])
   }
 }
 

@@ -79,6 +79,8 @@ package enum DensityUnit: String, DocumentWord {
   case poundsPerCubicFoot = "lb/ft3"
   case gramsPerHalfLitre = "g/0.5L"
   case poundsPerAveryBushel = "lb/bu-avery"
+  case poundsPerGallon = "lb/gal"
+  case kilogramsPerLitre = "kg/L"
 
   package var word: String { rawValue }
 
@@ -94,6 +96,8 @@ package enum DensityUnit: String, DocumentWord {
       """
     case .poundsPerAveryBushel:
       "Pounds per Avery bushel (36.37 L), as Canadian test weights are given."
+    case .poundsPerGallon: "Pounds per US gallon, as of a liquid."
+    case .kilogramsPerLitre: "Kilograms per litre, as of a liquid."
     }
   }
 
@@ -117,6 +121,8 @@ extension DensityEntry {
     case .kilogramsPerHectolitre: BulkDensity(kilogramsPerHectolitre: value)
     case .poundsPerCubicFoot: BulkDensity(poundsPerCubicFoot: value)
     case .poundsPerAveryBushel: BulkDensity(poundsPerAveryBushel: value)
+    case .poundsPerGallon: BulkDensity(poundsPerGallon: value)
+    case .kilogramsPerLitre: BulkDensity(kilogramsPerHectolitre: 100 * value)
     case .gramsPerHalfLitre: product?.testWeight?.density(gramsPerHalfLitre: value)
     }
   }

@@ -258,9 +258,15 @@ extension Shape<InlineTank> {
         Field(
           optional: "saddle", at: \.isSaddle, .flag,
           "Whether it is a saddle tank; one named Saddle is, unless this says otherwise."),
+        Field(
+          optional: "liquid", at: \.isLiquid, .flag,
+          """
+          Whether it is a tank for liquids; one named Liquid is, unless this says otherwise. Liquids go \
+          into no other tank, and nothing else goes into it.
+          """),
       ])
     let bare = capacity.converted({ InlineTank(name: nil, capacity: $0) }, back: \.capacity)
-    return .either(bare, named.shape) { $0.name == nil && $0.isSaddle == nil }
+    return .either(bare, named.shape) { $0.name == nil && $0.isSaddle == nil && $0.isLiquid == nil }
   }
 }
 

@@ -77,6 +77,8 @@ package struct InlineTank: Equatable, Sendable {
   package internal(set) var capacity = Located(1.0, at: .none)
   /// Whether it is a saddle tank, where its name does not tell.
   package internal(set) var isSaddle: Bool?
+  /// Whether it is a tank for liquids, where its name does not tell.
+  package internal(set) var isLiquid: Bool?
 }
 
 /// A tank by name or by number.

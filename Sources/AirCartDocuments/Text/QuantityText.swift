@@ -35,6 +35,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case kilogramsPerHectare = "kg/ha"
   case bushelsPerAcre = "bu/ac"
   case gallonsPerAcre = "gal/ac"
+  case litresPerHectare = "L/ha"
   case seedsPerSquareFoot = "seeds/ft2"
   case plantsPerSquareFoot = "plants/ft2"
   case seedsPerSquareMetre = "seeds/m2"
@@ -45,6 +46,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case plantsPerHectare = "plants/ha"
   case bushels = "bu"
   case litres = "L"
+  case gallons = "gal"
   case pounds = "lb"
   case kilograms = "kg"
   case tonnes = "t"
@@ -53,6 +55,8 @@ package enum UnitText: String, CaseIterable, Sendable {
   case poundsPerCubicFoot = "lb/ft3"
   case gramsPerHalfLitre = "g/0.5L"
   case poundsPerAveryBushel = "lb/bu-avery"
+  case poundsPerGallon = "lb/gal"
+  case kilogramsPerLitre = "kg/L"
   case milesPerHour = "mph"
   case kilometresPerHour = "km/h"
   case feet = "ft"
@@ -72,7 +76,8 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .poundsPerAcre: (.rate, Self.each(Self.pounds.spellings, per: .acres))
     case .kilogramsPerHectare: (.rate, Self.each(Self.kilograms.spellings, per: .hectares))
     case .bushelsPerAcre: (.rate, Self.each(Self.bushels.spellings, per: .acres))
-    case .gallonsPerAcre: (.rate, Self.each(["gal", "gals", "gallon", "gallons"], per: .acres))
+    case .gallonsPerAcre: (.rate, Self.each(Self.gallons.spellings, per: .acres))
+    case .litresPerHectare: (.rate, Self.each(Self.litres.spellings, per: .hectares))
     case .seedsPerSquareFoot: (.rate, ["seed/ft2"])
     case .plantsPerSquareFoot: (.rate, ["plant/ft2"])
     case .seedsPerSquareMetre: (.rate, ["seed/m2"])
@@ -83,10 +88,13 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .plantsPerHectare: (.rate, Self.each(["plants", "plant"], per: .hectares))
     case .bushels: (.volume, ["bus", "bushel", "bushels"])
     case .litres: (.volume, ["litre", "litres", "liter", "liters"])
+    case .gallons: (.volume, ["gals", "gallon", "gallons"])
     case .pounds: (.mass, ["lbs", "pound", "pounds"])
     case .kilograms: (.mass, ["kgs", "kilogram", "kilograms"])
     case .tonnes: (.mass, ["tonne", "tonnes"])
     case .poundsPerBushel: (.density, Self.each(Self.pounds.spellings, per: .bushels))
+    case .poundsPerGallon: (.density, Self.each(Self.pounds.spellings, per: .gallons))
+    case .kilogramsPerLitre: (.density, Self.each(Self.kilograms.spellings, per: .litres))
     case .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre, .poundsPerAveryBushel:
       (.density, [])
     case .milesPerHour, .kilometresPerHour: (.speed, [])
@@ -393,7 +401,13 @@ extension QuantityText {
   }
 
   /// The volume that is meant, in bushels where no unit says otherwise.
-  package var volume: Volume { unit == .litres ? Volume(litres: value) : Volume(bushels: value) }
+  package var volume: Volume {
+    switch unit {
+    case .litres: Volume(litres: value)
+    case .gallons: Volume(gallons: value)
+    default: Volume(bushels: value)
+    }
+  }
 
   /// Whether it is a weight on an area, by its unit or for want of one.
   package var isWeightOnArea: Bool {

@@ -14,6 +14,8 @@ package enum RateConversion: Equatable, Sendable {
   case bushels(Double)
   /// US gallons on an acre.
   case gallons(Double)
+  /// Litres on a hectare.
+  case litres(Double)
   /// Seeds that are sown, and the grams of 1,000 of them.
   case seeds(Double, on: Ground, grams: Double)
   /// Plants that are wanted, the grams of 1,000 seeds, and how many of 100 become plants.
@@ -24,6 +26,7 @@ package enum RateConversion: Equatable, Sendable {
     switch self {
     case .bushels(let bushels): ApplicationRate(bushelsPerAcre: bushels, density: density)
     case .gallons(let gallons): ApplicationRate(gallonsPerAcre: gallons, density: density)
+    case .litres(let litres): ApplicationRate(litresPerHectare: litres, density: density)
     case .seeds(let seeds, on: .squareFoot, let grams):
       ApplicationRate(seedsPerSquareFoot: seeds, gramsPerThousand: grams)
     case .seeds(let seeds, on: .squareMetre, let grams):
@@ -79,6 +82,7 @@ package struct StatedRate: Equatable, Sendable {
     switch (quantity.unit, quantity.unit?.count) {
     case (.bushelsPerAcre, _) where seed.isEmpty: return .bushels(value)
     case (.gallonsPerAcre, _) where seed.isEmpty: return .gallons(value)
+    case (.litresPerHectare, _) where seed.isEmpty: return .litres(value)
     case (_, .seeds(let ground)):
       let grams = try grams(of: product)
       guard seed.survival == nil else { throw .survivalOfSown }

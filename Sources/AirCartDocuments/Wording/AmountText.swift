@@ -52,6 +52,47 @@ package struct AmountText: Sendable {
   /// Without decimals: `9,398 L`.
   package func litres(_ volume: Volume) -> String { "\(fixed(volume.litres, 0).grouped) L" }
 
+  /// A liquid without decimals: `2,100 gal`, and litres in metric units.
+  package func liquid(_ volume: Volume) -> String {
+    "\(bareLiquid(volume)) \(isMetric ? "L" : "gal")"
+  }
+
+  /// The same without its unit: `2,100`.
+  package func bareLiquid(_ volume: Volume) -> String {
+    fixed(isMetric ? volume.litres : volume.gallons, 0).grouped
+  }
+
+  /// The rate of a product, of a liquid also by volume: `268.75 lb/ac, 25.0 gal/ac`.
+  package func rate(of product: ProductDemand) -> String {
+    let rate = rate(product.rate)
+    return product.traits.isLiquid
+      ? "\(rate), \(liquidRate(product.rate, of: product.density))" : rate
+  }
+
+  /// The density of a product, of a liquid by the gallon or litre.
+  package func density(of product: ProductDemand) -> String {
+    product.traits.isLiquid ? liquidDensity(product.density) : density(product.density)
+  }
+
+  /// The density of a liquid with two decimals: `10.65 lb/gal`.
+  package func liquidDensity(_ density: BulkDensity) -> String {
+    isMetric
+      ? "\(fixed(density.kilogramsPerHectolitre / 100, 3)) kg/L"
+      : "\(fixed(density.poundsPerGallon, 2)) lb/gal"
+  }
+
+  /// The rate of a liquid with one decimal: `25.0 gal/ac`.
+  package func liquidRate(_ rate: ApplicationRate, of density: BulkDensity) -> String {
+    isMetric
+      ? "\(fixed(rate.litresPerHectare(of: density), 1)) L/ha"
+      : "\(fixed(rate.gallonsPerAcre(of: density), 1)) gal/ac"
+  }
+
+  /// What a tank holds or may hold, a liquid in gallons or litres.
+  package func volume(_ volume: Volume, isLiquid: Bool) -> String {
+    isLiquid ? liquid(volume) : self.volume(volume)
+  }
+
   /// Without decimals where there is nothing behind the point: `1,344 bu`.
   package func capacity(_ volume: Volume) -> String { "\(short(volume.bushels)) bu" }
 

@@ -235,6 +235,15 @@ package enum Wording {
     case .everyTankEmpty: "Every tank is to stay empty."
     case .noAllowedTank: "{a} has no tank that it may use: {b}."
     case .constraintsConflict: "Not every product can have its own tank: {a}."
+    case .noLiquidTank:
+      """
+      {a} is a liquid, and the cart has no liquid tank. Describe a cart that has one, as in \
+      --tanks 195,130,130,195,liquid=2100gal, or leave the liquid out.
+      """
+
+    case .noDryTank: "{a} is a dry product, and the cart has tanks for liquids only."
+    case .moreLiquidsThanTanks: "{a} liquids need a tank each, and only {b} may hold them."
+    case .moreDryThanTanks: "{a} dry products need a tank each, and only {b} may hold them."
     case .reservesOutweighLimit:
       "The reserves alone could weigh {a}, which leaves nothing to seed: {b}."
     case .nothingApplied: "No product has a rate above zero."

@@ -170,7 +170,7 @@ struct FieldsBlocks {
             [.words(!document.request.areZones ? "Field" : "Zone") { document.name(ofField: $0) }]
               + products.map { product in
                 .figure(document.product(product)) {
-                  amount(left[$0][product])
+                  amount(left[$0][product], of: product)
                 }
               }))
       ])
@@ -220,9 +220,10 @@ struct FieldsBlocks {
     return hasReserve ? "only the reserve of \(name) is left" : "\(name) runs out"
   }
 
-  private func amount(_ bushels: Double) -> String {
+  private func amount(_ bushels: Double, of product: Int) -> String {
     let volume = Volume(bushels: bushels)
-    return text.isMetric ? text.litres(volume) : text.volume(volume)
+    let isLiquid = document.together.job.products[product].traits.isLiquid
+    return text.isMetric ? text.litres(volume) : text.volume(volume, isLiquid: isLiquid)
   }
 
   /// What is left of each product, as in `40.0 bu of Wheat`.
@@ -231,7 +232,7 @@ struct FieldsBlocks {
       let left = fill.stop.tanks.filter { $0.product == product }
         .reduce(0) { $0 + $1.left.bushels }
       return left < Tolerance.dust
-        ? nil : "\(amount(left)) of \(document.product(product))"
+        ? nil : "\(amount(left, of: product)) of \(document.product(product))"
     }
   }
 
@@ -251,7 +252,9 @@ struct FieldsBlocks {
             products,
             [
               .words("Product") { $0.name },
-              .figure("Required", as: .amount) { text.volume($0.demand) },
+              .figure("Required", as: .amount) {
+                text.volume($0.demand, isLiquid: $0.traits.isLiquid)
+              },
               .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.demand) : "" },
               .figure("Weight") {
                 text.mass(Mass(pounds: $0.demand.bushels * $0.density.poundsPerBushel))

@@ -28,7 +28,7 @@ extension LoadSheetDocument {
   /// How tanks are filled, and what the figures mean.
   var meanings: [String] {
     let applied = plan.job.products.filter(\.isApplied)
-    let densities = applied.map { "\($0.name) \(plan.amounts.density($0.density))" }
+    let densities = applied.map { "\($0.name) \(plan.amounts.density(of: $0))" }
     return [
       fillingSentence, reserveSentence, plan.constraintsSentence,
       Wording.Sheet.densities.text(densities.listed), scaleSentence,
@@ -74,8 +74,12 @@ extension LoadSheetDocument {
 
   private func mass(_ mass: Mass) -> String { plan.amounts.bareMass(mass) }
 
-  private func volume(_ volume: Volume) -> String {
-    (plan.amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)).grouped
+  /// In the unit of the column; a liquid in gallons with their unit.
+  private func volume(_ volume: Volume, of product: Int?) -> String {
+    if !plan.amounts.isMetric, let product, plan.job.products[product].traits.isLiquid {
+      return plan.amounts.liquid(volume)
+    }
+    return (plan.amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)).grouped
   }
 
   func tanks(of stop: LoadSheet.Stop) -> Answer.Table {
@@ -86,12 +90,12 @@ extension LoadSheetDocument {
         .words(Title.tank.text()) { tank($0.tank) },
         .words(Title.product.text()) { product($0.product) },
         .figure(Title.load.text(), unit: massUnit, as: .amount) { mass($0.loadMass) },
-        .figure(Title.load.text(), unit: volumeUnit) { volume($0.load) },
+        .figure(Title.load.text(), unit: volumeUnit) { volume($0.load, of: $0.product) },
         .figure(Title.onScale.text(), unit: massUnit) { mass($0.productOnCart) },
         .figure(Title.withCart.text(), unit: massUnit) {
           gross($0.productOnCart).map(mass) ?? ""
         },
-        .figure(Title.left.text(), unit: volumeUnit) { volume($0.left) },
+        .figure(Title.left.text(), unit: volumeUnit) { volume($0.left, of: $0.product) },
       ])
     table.checklist = stop.fills.count == 1 ? .rows : .numbers(stop.fills)
     return table
@@ -106,9 +110,9 @@ extension LoadSheetDocument {
       [
         .words(Title.tender.text()) { product($0.product) },
         .figure(Title.thisFill.text(), unit: massUnit) { mass($0.loadMass) },
-        .figure(Title.thisFill.text(), unit: volumeUnit) { volume($0.load) },
+        .figure(Title.thisFill.text(), unit: volumeUnit) { volume($0.load, of: $0.product) },
         .figure(total, unit: massUnit) { mass($0.totalMass) },
-        .figure(total, unit: volumeUnit) { volume($0.total) },
+        .figure(total, unit: volumeUnit) { volume($0.total, of: $0.product) },
       ])
   }
 

@@ -92,6 +92,7 @@ extension PlanBlocks {
   private struct ProductRow {
     let title: String
     let amount: Volume
+    var isLiquid = false
     var rate = ""
     var density = ""
   }
@@ -99,8 +100,8 @@ extension PlanBlocks {
   private var products: [Answer.Block] {
     let products = document.job.products.map { product in
       ProductRow(
-        title: product.name, amount: product.demand, rate: text.rate(product.rate),
-        density: isDetailed ? text.density(product.density) : "")
+        title: product.name, amount: product.demand, isLiquid: product.traits.isLiquid,
+        rate: text.rate(of: product), density: isDetailed ? text.density(of: product) : "")
     }
     return Answer.section(
       "Products required",
@@ -110,7 +111,9 @@ extension PlanBlocks {
             products + document.totals.map { ProductRow(title: $0.title, amount: $0.amount) },
             [
               .words("Product") { $0.title },
-              .figure("Required", as: .amount) { text.volume($0.amount) },
+              .figure("Required", as: .amount) {
+                text.volume($0.amount, isLiquid: $0.isLiquid)
+              },
               .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
               .figure("Rate", as: .secondary) { $0.rate },
               .figure("Density", as: .secondary) { $0.density },
@@ -142,7 +145,8 @@ extension PlanBlocks {
       .sentences(subtotals),
       .facts(
         leftOver.map {
-          .init("UNALLOCATED \($0.product)", text.volume($0.amount), as: .error)
+          .init(
+            "UNALLOCATED \($0.product)", text.volume($0.amount, isLiquid: $0.isLiquid), as: .error)
         }, alignment: .trailing),
     ]
   }
@@ -156,6 +160,11 @@ extension PlanBlocks {
           row.product.map { Cell($0) } ?? Cell("empty", as: .secondary)
         },
         .cells("Load", alignment: .trailing) { row in
+          if row.tank.isLiquid {
+            let capacity = "of \(text.liquid(row.tank.capacity))"
+            guard row.product != nil else { return Cell(capacity) }
+            return Cell("\(text.bareLiquid(row.volume)) \(capacity)", as: .amount)
+          }
           let capacity = "of \(text.capacity(row.tank.capacity))"
           guard row.product != nil else { return Cell(capacity) }
           return Cell("\(fixed(row.volume.bushels, 1).grouped) \(capacity)", as: .amount)
@@ -215,7 +224,8 @@ extension PlanBlocks {
         .figure("Last fill") { row in
           guard let last else { return "" }
           let amount = Volume(bushels: row.volume.bushels * last)
-          return text.isMetric ? text.litres(amount) : text.volume(amount)
+          return text.isMetric
+            ? text.litres(amount) : text.volume(amount, isLiquid: row.tank.isLiquid)
         },
         .figure("") { row in last.map { text.mass(Mass(pounds: row.weight.pounds * $0)) } ?? "" },
       ])

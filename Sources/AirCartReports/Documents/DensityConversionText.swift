@@ -23,6 +23,10 @@ extension DensityEntry {
     case .poundsPerAveryBushel:
       return "\(value.plain) lb in an Avery bushel of "
         + "\(fixed(ConversionFactors.litresPerImperialBushel, 2)) L, \(litres) in a US one"
+    case .poundsPerGallon:
+      let gallons = ConversionFactors.litresPerBushel / ConversionFactors.litresPerGallon
+      return "\(value.plain) lb/gal with \(fixed(gallons, 4)) US gal in a bushel"
+    case .kilogramsPerLitre: return "\(value.plain) kg/L with \(litres) in a bushel"
     case .gramsPerHalfLitre:
       guard let equation = ProductCatalogue.product(named: product.name)?.testWeight else {
         return nil

@@ -271,6 +271,9 @@ extension Load {
     .init(.tank, .text, "The name.") { $0.tank.name },
     .init(.capacityBu, .bushels, "The capacity.") { $0.tank.capacity },
     .init(nullable: .product, .text, "The product in it.") { $0.product },
+    .init(ifAny: .isLiquid, .flag, "That it is a tank for liquids.") {
+      $0.tank.isLiquid ? true : nil
+    },
   ]
 
   private static let percentField = OutputField<Self>(.fillPct, .number(in: "%"), "How full it is.")

@@ -5,10 +5,12 @@ extension RateConversion {
   /// What was understood, as a sentence.
   package func text(of name: String, density: BulkDensity, units: UnitSystem) -> String {
     let rate = AmountText(units: units).rate(rate(of: density))
+    let dense = AmountText(units: units).liquidDensity(density)
     let weighed = " at \(fixed(density.poundsPerBushel, 2)) lb in a US bushel"
     switch self {
     case .bushels(let bushels): return "\(name): \(bushels.plain) bu/ac\(weighed) is \(rate)."
-    case .gallons(let gallons): return "\(name): \(gallons.plain) US gal/ac\(weighed) is \(rate)."
+    case .gallons(let gallons): return "\(name): \(gallons.plain) US gal/ac at \(dense) is \(rate)."
+    case .litres(let litres): return "\(name): \(litres.plain) L/ha at \(dense) is \(rate)."
     case .seeds(let seeds, let ground, let grams):
       return "\(name): \(seeds.plain) seeds/\(ground.rawValue) at \(grams.shown) g in 1,000 seeds "
         + "is \(rate)."

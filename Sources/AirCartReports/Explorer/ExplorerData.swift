@@ -128,7 +128,10 @@ enum ExplorerData {
           let tank: [JSONValue.Member] = [
             .init("name", .string($0.name)), .init("capacity", .number($0.capacity.bushels)),
           ]
-          return .object($0.isSaddle ? tank + [.init("isSaddle", true)] : tank)
+          let kinds: [JSONValue.Member] =
+            ($0.isSaddle ? [.init("isSaddle", true)] : [])
+            + ($0.isLiquid ? [.init("isLiquid", true)] : [])
+          return .object(tank + kinds)
         }),
     ]
   }

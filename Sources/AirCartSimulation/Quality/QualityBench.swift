@@ -11,7 +11,7 @@ struct QualityPreparation: Sendable {
 
   init(_ job: Job) {
     instance = AllocationInstance(job)
-    rules = job.constraints.isEmpty ? nil : job.rules
+    rules = job.bindingRules
     greedy = GreedyRule(capacities: instance.capacities)
     tables = ExactTables(instance)
     usableCapacity = instance.usableCapacity

@@ -17,7 +17,7 @@ package struct CartSeason: Sendable {
     package let tanks: Int
     /// Bushels for an acre of the field, with the expected overlap.
     package let use: Double
-    /// Whether it comes in bags, on the saddle platform.
+    /// Whether it comes by no truck: in bags on the saddle platform, or as a liquid.
     package let isBagged: Bool
 
     /// Pounds for an acre of the field, with the expected overlap.

@@ -96,7 +96,7 @@ struct CropPlanner {
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
         tanks: tanks, use: demand.unitDemand * spread,
-        isBagged: input.tender.bagged.place(of: demand.name) != nil)
+        isBagged: demand.traits.isLiquid || input.tender.bagged.place(of: demand.name) != nil)
     }
   }
 }

@@ -34,9 +34,9 @@ package struct CartPreparation: Sendable {
   init(_ job: Job, jobs: Int, sharing shared: inout [ExactTables]) {
     let instance = AllocationInstance(job)
     self.instance = instance
-    rules = job.constraints.isEmpty ? nil : job.rules
+    rules = job.bindingRules
     greedy = GreedyRule(capacities: instance.capacities)
-    greedyBlocks = job.constraints.isEmpty ? GreedyBlocks(greedy) : nil
+    greedyBlocks = job.bindingRules == nil ? GreedyBlocks(greedy) : nil
     template = job
     exhaustive = ExhaustiveSearch(instance)
     tables = ExactTables(instance, jobs: jobs, sharing: &shared)

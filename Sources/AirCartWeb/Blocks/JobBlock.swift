@@ -188,10 +188,13 @@ extension JobBlock.CartEntry {
     let weight = try JobBlock.mass(&reader)
     let capacities = try reader.numbers(tanks)
     let saddles = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
+    let liquid = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))
     cart = Cart(
       name: "",
       tanks: capacities.enumerated().map {
-        Tank(name: "", capacity: Volume(bushels: $1), isSaddle: saddles.contains($0))
+        Tank(
+          name: "", capacity: Volume(bushels: $1), isSaddle: saddles.contains($0),
+          isLiquid: liquid.contains($0))
       },
       emptyWeight: weight, source: "")
     emptyTanks = TankSet(bits: UInt32(try reader.whole(0...Self.everyTank)))

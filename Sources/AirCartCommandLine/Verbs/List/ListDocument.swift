@@ -59,6 +59,7 @@ struct ListDocument {
       .init(.tank, .text, "The name.") { $0.name },
       .init(.capacityBu, .bushels, "The capacity.") { $0.capacity },
       .init("isSaddle", .flag, "Whether it is a saddle tank.") { $0.isSaddle },
+      .init(.isLiquid, .flag, "Whether it is a tank for liquids.") { $0.isLiquid },
     ])
 
   private static let methodTable = OutputTable<Method>(

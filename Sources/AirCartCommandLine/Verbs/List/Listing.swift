@@ -158,7 +158,7 @@ struct CartListing: Listing {
   /// The capacities in tank order, as in `635 + 230 + 140 + 295 + saddle 44`.
   private static func tanks(of cart: Cart) -> String {
     let capacities = cart.tanks.map { tank in
-      (tank.isSaddle ? "saddle " : "") + tank.capacity.bushels.plain
+      (tank.isSaddle ? "saddle " : tank.isLiquid ? "liquid " : "") + tank.capacity.bushels.plain
     }
     return capacities.joined(separator: " + ")
   }

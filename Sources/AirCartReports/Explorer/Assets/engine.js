@@ -32,10 +32,10 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 13;
+  const layout = 14;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
-    'perAveryBushel', 'centimetres', 'inches'];
+    'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre'];
   const fillPolicies = ['part', 'full', 'even'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
     fieldPerFill: 7 };
@@ -74,7 +74,8 @@ const engine = (() => {
 
   const tankNumbers = cart => [cart.tanks.length, cart.emptyWeight ?? NaN,
     ...cart.tanks.map(tank => tank.capacity),
-    bits(cart.tanks, cart.tanks.filter(tank => tank.isSaddle).map(tank => tank.name))];
+    ...['isSaddle', 'isLiquid'].map(kind =>
+      bits(cart.tanks, cart.tanks.filter(tank => tank[kind]).map(tank => tank.name)))];
 
   /** Items behind their count, each as its numbers. */
   const list = (items, numbers) => [items.length, ...items.flatMap(numbers)];

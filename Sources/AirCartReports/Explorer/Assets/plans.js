@@ -49,8 +49,9 @@ function newID() {
 function cartEntry() {
   const own = state.ownCart;
   if (!own || own.name !== state.cart || own.isPair) return state.cart;
-  const tanks = own.tanks.map(({ name, capacity, isSaddle }) =>
-    !isSaddle === (name !== 'Saddle') ? { name, capacity } : { name, capacity, saddle: isSaddle });
+  const tanks = own.tanks.map(({ name, capacity, isSaddle, isLiquid }) => ({ name, capacity,
+    ...!isSaddle !== (name !== 'Saddle') && { saddle: isSaddle },
+    ...!isLiquid !== (name !== 'Liquid') && { liquid: Boolean(isLiquid) } }));
   const entry = { name: own.name, tanks };
   if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
     (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
@@ -245,9 +246,10 @@ function ownCart(entry, units) {
   need(isText(entry.name) && Array.isArray(tanks) && tanks.length > 0 && tanks.length <= data.ranges.tanks);
   need(emptyWeight === undefined || Number.isFinite(emptyWeight) && emptyWeight >= 0);
   const read = tanks.map((tank, index) => {
-    const { name, capacity, saddle } = typeof tank === 'number' ? { capacity: tank } : tank ?? {};
+    const { name, capacity, saddle, liquid } = typeof tank === 'number' ? { capacity: tank } : tank ?? {};
     need(Number.isFinite(capacity) && capacity > 0);
-    return { name: name ?? 'Tank ' + (index + 1), capacity, isSaddle: saddle ?? name === 'Saddle' };
+    return { name: name ?? 'Tank ' + (index + 1), capacity, isSaddle: saddle ?? name === 'Saddle',
+      isLiquid: liquid ?? name === 'Liquid' };
   });
   need(new Set(read.map(tank => tank.name)).size === read.length);
   const pounds = emptyWeight === undefined ? null
