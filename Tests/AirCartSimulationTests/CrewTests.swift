@@ -44,11 +44,12 @@ import Testing
   ///
   /// One interval in forty has its mean above it by chance: what 40 seasons doubt, 400 others decide.
   private static func delayed(
-    _ change: (inout Season) -> Void
+    in breakdowns: Breakdowns = .none, _ change: (inout Season) -> Void
   ) throws -> [(seed: UInt64, days: Double)] {
     var delayed: [(UInt64, Double)] = []
     for seed in 0..<farms {
-      let (input, cart) = input(seed)
+      let (drawn, cart) = input(seed)
+      let input = drawn.with { $0.breakdowns = breakdowns }
       let changed = input.with(change)
       let before = try outcome(input, cart, 0..<40)
       let first = delay(before, try outcome(changed, cart, 0..<40))
@@ -82,6 +83,23 @@ import Testing
     let delayed = try Self.delayed { $0.tender.loadingPoundsPerMinute *= 1.5 }
     #expect(delayed.isEmpty, "\(delayed)")
   }
+
+  /// Oracle: the same seasons, each breakdown after half as many hours again.
+  @Test func `fewer breakdowns delay no farm`() throws {
+    let delayed = try Self.delayed(in: Self.often) { $0.breakdowns.hoursBetween *= 1.5 }
+    #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  @Test func `shorter repairs delay no farm`() throws {
+    let delayed = try Self.delayed(in: Self.often) { $0.breakdowns.repairHours /= 2 }
+    #expect(delayed.isEmpty, "\(delayed)")
+  }
+
+  private static let often: Breakdowns = {
+    var own = Breakdowns()
+    own.hoursBetween = 12
+    return own
+  }()
 
   /// Oracle: the same seasons with shorter ways.
   ///

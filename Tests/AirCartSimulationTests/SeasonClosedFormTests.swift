@@ -61,6 +61,7 @@ import Testing
     input.tender.payloadPounds = 6_000
     input.tender.loadingMinutes = trip
     input.tender.travelMinutes = 0
+    input.breakdowns = .none
     input.days.startHour = 0
     input.days.hoursPerDay = 24
     input.days.checksHours = 0

@@ -22,8 +22,8 @@ enum SeasonFixture {
       })
   }
 
-  /// Nothing is uncertain, no reserve, no overlap, nothing in bags, no checks, and every day workable
-  /// from seven to nine; a stop is beside the first truck.
+  /// Nothing is uncertain or breaks down, no reserve, no overlap, nothing in bags, no checks, and every
+  /// day workable from seven to nine; a stop is beside the first truck.
   static func input(_ farm: Farm) -> Season {
     var input = Season(farm: farm)
     input.drill.widthFeet = 41.25
@@ -33,6 +33,7 @@ enum SeasonFixture {
     input.filling.reserveShare = 0
     input.days.checksHours = 0
     input.tender = .ofOneTrip
+    input.breakdowns = .none
     input.calibrationMinutes = 0
     input.tender.bagged = []
     input.uncertainty = SeasonUncertainty()

@@ -41,6 +41,7 @@ import Testing
     input.tender.payloadPounds = real(8_000, 90_000)
     input.tender.loadingMinutes = real(5, 60)
     input.tender.travelMinutes = real(5, 60)
+    input.breakdowns = .none
     input.days.hoursPerDay = real(8, 16)
     input.days.end = SeasonDate(ordinal: 364)
     input.uncertainty = SeasonUncertainty()

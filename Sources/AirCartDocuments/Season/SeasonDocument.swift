@@ -46,6 +46,9 @@ struct SeasonDocument: Sendable {
         "tender", "a tender", numbers("tender").inserting(compartments, at: 2) + [bagged],
         documentation: "The trucks that bring seed and fertilizer."),
       group(
+        "breakdowns", "breakdowns", numbers("breakdowns"),
+        documentation: "How often the outfit breaks down, and how long a repair takes."),
+      group(
         "days", "days", [start, end] + numbers("days").replacing(workable),
         documentation: "The days of the season."),
     ] + numbers("") + [
@@ -204,6 +207,12 @@ extension SeasonDocument {
       "speed", at: \.input.uncertainty.speed,
       "Ground speed over the stated one, drawn for every field."),
     distribution("trip", at: \.input.uncertainty.trip, "A truck's trip over the stated one."),
+    distribution(
+      "breakdown", at: \.input.uncertainty.breakdown,
+      "Hours of seeding until a breakdown over the stated ones, drawn for every breakdown."),
+    distribution(
+      "repair", at: \.input.uncertainty.repair,
+      "Hours of a repair over the stated ones, drawn for every breakdown."),
     Field(
       "weather", at: \.input.uncertainty.hasWeather, .flag, standard: true,
       "Whether days are wet or dry by chance; otherwise every day is workable."),

@@ -3,16 +3,25 @@ import AirCartSimulation
 // What a season consists of, in hours and in money: one bar for each cart.
 
 extension SeasonReport {
-  static let hourParts: [StackedBars.Part] = SeasonActivity.ofHours.map { ($0.name, $0.name) }
+  /// What the hours of a season are spent on: on repairs where something may break down.
+  static func hourActivities(_ input: Season) -> [SeasonActivity] {
+    SeasonActivity.ofHours.filter { $0 != .repair || input.breakdowns.arePossible }
+  }
+
+  /// The same as parts of a chart.
+  static func hourParts(_ input: Season) -> [StackedBars.Part] {
+    hourActivities(input).map { ($0.name, $0.name) }
+  }
 
   /// The mean hours of a season by what they were spent on; `nil` where no cart can be loaded.
   var hoursChart: Chart? {
     guard !ranking.isEmpty else { return nil }
-    let metrics: [SeasonMetric] = [
-      .seedingHours, .fillingHours, .waitingHours, .movingHours, .wetHours,
-    ]
+    let metrics = [
+      SeasonMetric.seedingHours, .fillingHours, .waitingHours, .movingHours, .repairHours,
+      .wetHours,
+    ].filter { $0.isKnown(in: results.input) }
     return StackedBars(
-      parts: Self.hourParts,
+      parts: Self.hourParts(results.input),
       rows: ranking.map { group in
         (name(ofGroup: group), metrics.map { outcome(ofGroup: group).mean($0).value })
       }, text: { "\(rounded($0, 0)) h" }

@@ -35,20 +35,22 @@ struct SeasonTimelineChart {
   }
 
   var chart: Chart {
+    let parts = SeasonReport.hourParts(trace.season.input)
     let rows = (0..<dayCount).map(row)
     return Chart(
       name: "timeline",
       title: "Season \(trace.replication) with \(trace.season.cart.name), day by day",
       description: description, width: Size.width,
       height: Size.top + Double(dayCount) * Size.row + 8,
-      body: "\(StackedBars.legend(SeasonReport.hourParts, width: Size.width))\(hours)\(rows)")
+      body: "\(StackedBars.legend(parts, width: Size.width))\(hours)\(rows)")
   }
 
   private var description: String {
-    let seconds = SeasonActivity.ofHours.map { activity in
+    let activities = SeasonReport.hourActivities(trace.season.input)
+    let seconds = activities.map { activity in
       trace.records.filter { $0.activity == activity }.reduce(0) { $0 + $1.end - $1.begin }
     }
-    let parts = zip(SeasonActivity.ofHours, seconds).map { activity, seconds in
+    let parts = zip(activities, seconds).map { activity, seconds in
       "\(fixed(seconds / 3_600, 1)) h \(activity.name)"
     }
     return "\(dayCount) days: " + parts.joined(separator: ", ") + "."

@@ -11,6 +11,10 @@ extension Season {
       .init("drill", .object(OutputTable("a drill", numbers("drill"))), "The drill.") { $0 },
       .init(.filling, .object(fillingTable), "Filling the cart.") { $0 },
       .init("tender", .object(tenderTable), "The trucks.") { $0 },
+      .init(
+        "breakdowns", .object(OutputTable("breakdowns", numbers("breakdowns"))),
+        "How often the outfit breaks down, and how long a repair takes."
+      ) { $0 },
       .init(.days, .object(dayTable), "The days.") { $0 },
     ] + numbers.filter(\.section.isEmpty).map { OutputField($0) } + [
       .init("expectedOverlap", .number, "What planning assumes of the overlap, as a share.") {
@@ -150,6 +154,11 @@ extension SeasonUncertainty {
       .init(.area, .object(UncertainValue.table), "A factor of fields.") { $0.area },
       .init(.speed, .object(UncertainValue.table), "A factor of the speed.") { $0.speed },
       .init("trip", .object(UncertainValue.table), "A factor of a truck's trips.") { $0.trip },
+      .init("breakdown", .object(UncertainValue.table), "A factor of the hours between breakdowns.")
+      {
+        $0.breakdown
+      },
+      .init("repair", .object(UncertainValue.table), "A factor of a repair's hours.") { $0.repair },
       .init("weather", .flag, "Whether days are wet by chance.") { $0.hasWeather },
       .init("ofProducts", .list(productTable), "What differs for single products.") { own in
         own.densityOfProduct.map { ("density", $0.product, $0.value) }

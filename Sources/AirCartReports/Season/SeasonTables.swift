@@ -35,11 +35,13 @@ extension SeasonReport {
   package var hoursTable: Answer.Table {
     let own = { (metric: SeasonMetric) in { (group: Int) in mean(metric, ofGroup: group, .none, 1) }
     }
+    let isRepaired = SeasonMetric.repairHours.isKnown(in: results.input)
     return table(
       ranking,
       [
         ("Seeding", "", own(.seedingHours)), ("Filling", "", own(.fillingHours)),
         ("Waiting", "", own(.waitingHours)), ("Moving", "", own(.movingHours)),
+      ] + (isRepaired ? [("Repairs", "", own(.repairHours))] : []) + [
         ("Wet", "", own(.wetHours)), ("Stops", "", own(.stops)),
         ("\(unit(.acres))/h", "", { mean(.acresPerHour, ofGroup: $0, .acres, 1) }),
         ("\(unit(.acres))/day", "", { mean(.acresPerDay, ofGroup: $0, .acres, 0) }),

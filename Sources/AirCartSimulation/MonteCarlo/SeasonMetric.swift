@@ -15,6 +15,10 @@ package enum SeasonMetric: Int, CaseIterable, Sendable {
   case waitingHours
   /// Hours of moving between fields and cleaning tanks.
   case movingHours
+  /// Hours of work in which a breakdown is repaired.
+  case repairHours
+  /// Breakdowns of the outfit.
+  case breakdowns
   /// Working hours lost to days that are not workable.
   case wetHours
   /// Stops to fill the cart.
@@ -77,6 +81,18 @@ extension SeasonMetric {
     case .fillingHours: Facts("filling", .hours) { totals, _ in totals.hours(.filling) }
     case .waitingHours: Facts("waiting", .hours) { totals, _ in totals.hours(.waiting) }
     case .movingHours: Facts("moving", .hours) { totals, _ in totals.hours(.moving) }
+    case .repairHours:
+      Facts("repair", .hours) { totals, _ in
+        totals.hours(.repair)
+      } where: {
+        $0.breakdowns.arePossible
+      }
+    case .breakdowns:
+      Facts("breakdowns") { totals, _ in
+        Double(totals.breakdowns)
+      } where: {
+        $0.breakdowns.arePossible
+      }
     case .wetHours: Facts("wet", .hours) { totals, _ in totals.hours(.wet) }
     case .stops: Facts("stops") { totals, _ in Double(totals.stops) }
     case .loads:

@@ -6,10 +6,11 @@
 package struct SeasonStreams: Sendable {
   /// What a random number is for; the order is part of what a seed means.
   package enum Purpose: Int, CaseIterable, Sendable {
-    case weather, area, overlap, speed, rate, density, trip, year, halfDay
+    case weather, area, overlap, speed, rate, density, trip, year, halfDay, breakdown,
+      repair
   }
 
-  private let streams: [9 of RandomStream]
+  private let streams: [11 of RandomStream]
 
   /// Creates the streams of a replication, counted from 0.
   package init(seed: UInt64, replication: Int) {

@@ -81,6 +81,7 @@ extension CartSeason {
   private func trial() -> (acresPerHour: Double, waits: Bool) {
     var dry = self
     dry.input.uncertainty.hasWeather = false
+    dry.input.breakdowns = .none
     var asked = 0
     var run = SeasonRun(dry, seed: CrewTrials.seed, recorder: NoRecorder()) {
       asked += 1

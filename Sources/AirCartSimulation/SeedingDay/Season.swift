@@ -15,6 +15,8 @@ public struct Season: Equatable, Sendable {
   package var filling = Filling()
   /// The trucks that bring the product.
   public var tender = Tender()
+  /// How often the outfit breaks down.
+  package var breakdowns = Breakdowns()
   /// When seeding is possible.
   public var days = SeasonDays()
   /// Minutes from a finished field to the next, beside those of the road; an assumption for neighbouring
@@ -135,6 +137,8 @@ extension Season {
       least...max(least, 24 - days.startHour), .hours,
       words: "be at least 0.1 h more than the checks take and end by midnight")
     try require(days.hoursPerDay, untilMidnight, "days.hours")
+    guard breakdowns.hoursBetween > 0 else { return }
+    try require(breakdowns.hoursBetween, Breakdowns.limit, "breakdowns.every")
   }
 
   private func require(
@@ -152,6 +156,12 @@ extension Season {
           name: name, fault: "goes down to \(value.range.lowerBound), below \(least)")
       }
     }
+    // With breakdowns all at once a season would never end.
+    guard uncertainty.breakdown.mean >= 0.01 else {
+      throw .distribution(
+        name: "uncertainty.breakdown",
+        fault: "has a mean of \(uncertainty.breakdown.mean), below 0.01")
+    }
     let most = SeasonUncertainty.overlapLimit.most
     let reach = DataUnit.share.stated(uncertainty.overlap.range.upperBound, farm.units)
     guard reach > most else { return }
@@ -167,6 +177,7 @@ extension Season {
       ("uncertainty.density", own.density, 0.01), ("uncertainty.rate", own.rate, 0.01),
       ("uncertainty.overlap", own.overlap, 0), ("uncertainty.area", own.area, 0.01),
       ("uncertainty.speed", own.speed, 0.01), ("uncertainty.trip", own.trip, 0),
+      ("uncertainty.breakdown", own.breakdown, 0), ("uncertainty.repair", own.repair, 0),
     ] + own.densityOfProduct.map { ("uncertainty.density of \($0.product)", $0.value, 0.01) }
       + own.rateOfProduct.map { ("uncertainty.rate of \($0.product)", $0.value, 0.01) }
   }

@@ -74,6 +74,22 @@ public struct SeasonDays: Equatable, Sendable {
     return time < begin + hours * 3_600 ? time : begin + 86_400
   }
 
+  /// Returns when something ends that takes some seconds of the hours of work of every day, wet ones too,
+  /// and some more after them.
+  func end(ofWork seconds: Double, from time: Double, lateHours: Double) -> Double {
+    let length = secondsPerDay + lateHours * 3_600
+    guard length < 86_400 else { return time + seconds }
+    var day = ((time - beginning(ofDay: 0)) / 86_400).rounded(.down)
+    var (begin, left) = (time, seconds)
+    while true {
+      let end = beginning(ofDay: 0) + day * 86_400 + length
+      if begin + left <= end { return begin + left }
+      left -= max(0, end - begin)
+      day += 1
+      begin = beginning(ofDay: 0) + day * 86_400
+    }
+  }
+
   /// Returns a time as days since the start: whole days and the share of a day's work that is done.
   func elapsedDays(at time: Double) -> Double {
     let day = (time / 86_400).rounded(.down)

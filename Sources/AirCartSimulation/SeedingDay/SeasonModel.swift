@@ -34,6 +34,7 @@ struct SeasonModel {
   let drill: Drill
   let filling: Filling
   let tender: Tender
+  let breakdowns: Breakdowns
   let crew: Crew
   let truckCount: Int
   /// Whether a truck takes one product a trip, whatever room that takes.
@@ -53,11 +54,13 @@ struct SeasonModel {
   let productCount: Int
   let mostOfCrop: Int
 
-  // What is drawn for a field or a trip, and for every product of the season.
+  // What is drawn for a field, a trip or a breakdown, and for every product of the season.
   let area: Sampler
   let overlap: Sampler
   let speed: Sampler
   let trip: Sampler
+  let breakdown: Sampler
+  let repair: Sampler
   let density: UnsafeMutablePointer<Sampler>
   let rate: UnsafeMutablePointer<Sampler>
 
@@ -68,6 +71,7 @@ struct SeasonModel {
     drill = input.drill
     filling = input.filling
     tender = input.tender
+    breakdowns = input.breakdowns
     crew = season.crew
     truckCount = crew.trucks ?? 0
     hasOneHopper = tender.compartments.isEmpty
@@ -104,6 +108,8 @@ struct SeasonModel {
     overlap = Sampler(own.overlap, in: &scratch)
     speed = Sampler(own.speed, in: &scratch)
     trip = Sampler(own.trip, in: &scratch)
+    breakdown = Sampler(own.breakdown, in: &scratch)
+    repair = Sampler(own.repair, in: &scratch)
     density = scratch.take(productCount)
     rate = scratch.take(productCount)
     for (product, name) in names.enumerated() {

@@ -102,7 +102,9 @@ extension Season {
   package static let standard = Season(farm: Farm(units: .imperial, crops: [], fields: []))
 
   /// Every number of a season: one record for each, in the order in which reports list them.
-  package static let numbers = drillNumbers + fillingNumbers + tenderNumbers + dayNumbers + prices
+  package static let numbers =
+    drillNumbers + fillingNumbers + tenderNumbers + breakdownNumbers
+    + dayNumbers + prices
 
   private static let drillNumbers = [
     SeasonNumber(
@@ -200,6 +202,24 @@ extension Season {
       "tender.speed", at: { $1(&$0.tender.milesPerHour) }, SeasonLimit(1...100, .milesPerHour),
       title: "Speed of a truck", name: "hauling-speed", source: "default, assumed for gravel",
       "A truck's speed on the road; assumed."),
+  ]
+
+  private static let breakdownNumbers = [
+    SeasonNumber(
+      "breakdowns.every", at: { $1(&$0.breakdowns.hoursBetween) },
+      SeasonLimit(0...10_000, .hours), title: "Seeding between breakdowns", name: "breakdowns",
+      result: "everyHours", column: "breakdowns_h",
+      source: "default, assumed, within what ASAE D497 implies:", published: 19...170,
+      "Hours of seeding between two breakdowns of the outfit, in the mean; 0 where there are none."),
+    SeasonNumber(
+      "breakdowns.repair", at: { $1(&$0.breakdowns.repairHours) }, SeasonLimit(0...1_000, .hours),
+      title: "Repair", result: "repairHours", column: "repair_h", source: "default, assumed",
+      "Hours of a repair, in the mean, of the hours of work of every day, wet ones too; assumed."),
+    SeasonNumber(
+      "breakdowns.lateRepair", at: { $1(&$0.breakdowns.lateHours) },
+      SeasonLimit(0...24, .hours), title: "Repairing after work", result: "lateRepairHours",
+      column: "late_repair_h", source: "default, assumed",
+      "Hours after the day's in which a repair goes on; 24 for the whole night; assumed."),
   ]
 
   private static let dayNumbers = [

@@ -1,13 +1,15 @@
 /// What the outfit does, and what days do to it.
 package enum SeasonActivity: UInt8, CaseIterable, Sendable {
-  case seeding, filling, waiting, moving, wet
+  case seeding, filling, waiting, moving, repair, wet
   /// A truck stands loaded at the field; it takes no time of the outfit.
   case truckArrives
   /// A truck leaves the field for another load.
   case truckLeaves
 
   /// The activities that fill the hours of work.
-  package static let ofHours: [SeasonActivity] = [.seeding, .filling, .waiting, .moving, .wet]
+  package static let ofHours: [SeasonActivity] = [
+    .seeding, .filling, .waiting, .moving, .repair, .wet,
+  ]
 }
 
 /// One flat record: something that began, ended and was counted.

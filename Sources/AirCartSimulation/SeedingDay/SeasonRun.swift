@@ -34,6 +34,13 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   /// Seconds that the activity still takes, counted from `began`.
   var remaining = 0.0
   var began = 0.0
+  /// Seconds of seeding from `began` until the outfit breaks down; infinite where it never does.
+  var untilBreakdown = Double.infinity
+  /// Whether that is what happens next to it.
+  var breaksDown = false
+  /// When it is repaired, and the seconds of seeding that its leg then still takes.
+  var repairedAt = 0.0
+  var legSeconds = 0.0
   /// Acres of the leg being seeded, and those of it in closed records.
   var legAcres = 0.0
   var recordedAcres = 0.0
@@ -141,6 +148,9 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     arrivals = 0
     trips = 0
     loads = 0
+    untilBreakdown = .infinity
+    breaksDown = false
+    drawBreakdown()
     yearFactor = model.hasWeather ? model.yearFactor.value(at: streams.unit(.year, at: 0)) : 1
   }
 
@@ -225,7 +235,10 @@ extension SeasonRun {
     let end = endsField && isLittle ? legAcres : min(legAcres, passes * passAcres)
     guard end - seeded > Self.speck else { return true }
     closesLeg = end >= legAcres - Self.speck
-    if !closesLeg { calendar.scheduleOutfit(at: now + (end - seeded) / acresPerSecond) }
+    let seconds = (end - seeded) / acresPerSecond
+    if breaksDown, untilBreakdown - (now - began) < seconds { return false }
+    breaksDown = false
+    if !closesLeg { calendar.scheduleOutfit(at: now + seconds) }
     return false
   }
 
@@ -258,7 +271,8 @@ extension SeasonRun {
   private mutating func resume() {
     isWorking = true
     began = now
-    if activity != .waiting { calendar.scheduleOutfit(at: now + remaining) }
+    if activity == .repair { remaining = max(0, repairedAt - now) }
+    if activity != .waiting { scheduleOutfit() }
   }
 
   private mutating func pause() {
@@ -279,15 +293,23 @@ extension SeasonRun {
     remaining = seconds
     guard isWorking else { return }
     began = now
-    calendar.scheduleOutfit(at: now + seconds)
+    scheduleOutfit()
   }
 
-  /// What the outfit was doing is done.
+  /// Schedules the end of what the outfit does, or the breakdown before it.
+  mutating func scheduleOutfit() {
+    breaksDown = activity == .seeding && untilBreakdown < remaining
+    calendar.scheduleOutfit(at: now + (breaksDown ? max(0, untilBreakdown) : remaining))
+  }
+
+  /// What the outfit was doing is done, or interrupted by a breakdown.
   private mutating func outfitReady() {
+    if breaksDown { return breakDown() }
     if isClosing { return closeDay() }
     switch activity {
     case .seeding: legEnds()
     case .filling: fillingEnds()
+    case .repair: repairEnds()
     default:
       closeRecord()
       chooseNext()
@@ -297,6 +319,7 @@ extension SeasonRun {
   /// Acres of the present leg that are seeded by now, by its time.
   @inline(__always)
   var seededOfLeg: Double {
+    if activity == .repair { return recordedAcres }
     guard activity == .seeding else { return 0 }
     return isWorking ? min(legAcres, recordedAcres + (now - began) * acresPerSecond) : recordedAcres
   }
@@ -309,6 +332,7 @@ extension SeasonRun {
     if activity == .seeding {
       acres = (isWhole ? legAcres : seededOfLeg) - recordedAcres
       recordedAcres += acres
+      untilBreakdown -= now - began
       totals.acres += acres
       countLoss(acres, ofField: field, onDay: min(dayOfWork, model.dayCount - 1))
     }

@@ -8,6 +8,7 @@ package struct SeasonTotals: Equatable, Sendable {
   /// Seconds of each of `SeasonActivity.ofHours`.
   package var seconds = ActivitySeconds()
   package var workedDays = 0
+  package var breakdowns = 0
   package var stops = 0
   package var loads = 0
   package var gives = 0
@@ -26,7 +27,8 @@ package struct SeasonTotals: Equatable, Sendable {
 
   /// Hours in which the outfit is at work: all but the wet ones.
   package var workHours: Double {
-    (seconds.seeding + seconds.filling + seconds.waiting + seconds.moving) / 3_600
+    let moved = seconds.seeding + seconds.filling + seconds.waiting + seconds.moving
+    return (moved + seconds.repair) / 3_600
   }
 }
 
@@ -36,6 +38,7 @@ package struct ActivitySeconds: Equatable, Sendable {
   package var filling = 0.0
   package var waiting = 0.0
   package var moving = 0.0
+  package var repair = 0.0
   package var wet = 0.0
 
   package subscript(activity: SeasonActivity) -> Double {
@@ -44,6 +47,7 @@ package struct ActivitySeconds: Equatable, Sendable {
     case .filling: filling
     case .waiting: waiting
     case .moving: moving
+    case .repair: repair
     case .wet: wet
     case .truckArrives, .truckLeaves: 0
     }
@@ -55,6 +59,7 @@ package struct ActivitySeconds: Equatable, Sendable {
     case .filling: filling += seconds
     case .waiting: waiting += seconds
     case .moving: moving += seconds
+    case .repair: repair += seconds
     case .wet: wet += seconds
     case .truckArrives, .truckLeaves: break
     }

@@ -34,6 +34,10 @@ package struct SeasonUncertainty: Equatable, Sendable {
   package var speed = UncertainValue.exactly(1)
   /// Time of a truck's trip over the stated one, drawn for every trip.
   package var trip = UncertainValue.exactly(1)
+  /// Seconds of seeding until a breakdown over the stated ones, drawn for every breakdown.
+  package var breakdown = UncertainValue.exactly(1)
+  /// Time of a repair over the stated one, drawn for every breakdown.
+  package var repair = UncertainValue.exactly(1)
   /// Whether days are drawn from the wet/dry chain; otherwise every day is workable.
   package var hasWeather = false
 
@@ -51,6 +55,7 @@ package struct SeasonUncertainty: Equatable, Sendable {
   ///   density changes).
   /// - Overlap: uniform from 1 to 4 %, with section control.
   /// - Area and speed: standard deviations of 1 % and 5 %; assumptions.
+  /// - Breakdowns and repairs: exponential, so that a breakdown comes at any hour alike; an assumption.
   package static var assumed: SeasonUncertainty {
     var own = SeasonUncertainty()
     own.density = .triangular(low: 0.95, mode: 1, high: 1.05)
@@ -58,6 +63,8 @@ package struct SeasonUncertainty: Equatable, Sendable {
     own.overlap = .uniform(low: 0.01, high: 0.04)
     own.area = .normal(mean: 1, deviation: 0.01, low: 0.97, high: 1.03)
     own.speed = .normal(mean: 1, deviation: 0.05, low: 0.85, high: 1.15)
+    own.breakdown = .exponential(mean: 1)
+    own.repair = .exponential(mean: 1)
     own.hasWeather = true
     return own
   }

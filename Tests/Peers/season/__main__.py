@@ -100,7 +100,10 @@ def first_difference(own, peer):
     return min(found)[1] if found else None
 
 
-CERTAIN = ["days", "stops", "loads", "gives", "seededAc", "leftOverLb", "hauledLb", "returnedLb"]
+CERTAIN = [
+    "days", "stops", "breakdowns", "loads", "gives", "seededAc", "leftOverLb", "hauledLb",
+    "returnedLb",
+]
 
 
 def compare_events(options, path, cart, document, folder):
@@ -131,7 +134,7 @@ def compare_events(options, path, cart, document, folder):
 
 FIGURES = {
     "seedingHours": "seeding", "fillingHours": "filling", "waitingHours": "waiting",
-    "movingHours": "moving", "wetHours": "wet",
+    "movingHours": "moving", "wetHours": "wet", "repairHours": "repair",
 }
 
 
@@ -141,7 +144,7 @@ def peer_figures(season):
         for name, activity in FIGURES.items():
             if activity == what:
                 figures[name] += (end - begin) / 3600
-    figures["stops"] = season.stops
+    figures["stops"], figures["breakdowns"] = season.stops, season.breakdowns
     figures["loads"], figures["gives"] = season.truckloads, season.gives
     figures["days"] = min(season.elapsed, season.days.count)
     figures["elapsed"] = season.elapsed

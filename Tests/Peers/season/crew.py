@@ -27,6 +27,7 @@ def pace(inputs, plan, trucks, payload):
     """Acres an hour of work of a season in which nothing is drawn, and its hours of waiting."""
     dry = copy.deepcopy(inputs)
     dry["uncertainty"]["weather"] = False
+    dry["breakdowns"]["everyHours"] = 0
     own = {**plan, "trucksUsed": trucks, "fullTruckLb": payload}
     season = model.Season(dry, own, draws.Random(dry, 0)).run()
     spent = {what: 0.0 for what in ("seeding", "filling", "waiting", "moving")}

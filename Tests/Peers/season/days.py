@@ -1,5 +1,7 @@
 """The hours of work of each day."""
 
+import math
+
 DAY = 86_400.0
 
 
@@ -50,6 +52,20 @@ class Days:
         today = int(time // DAY)
         day = today if time < self.begin_of(today) else today + 1
         return self.begin_of(day) if day < self.count else None
+
+    def repaired_at(self, time, seconds, late):
+        """When a repair is done, in hours of work on any day and some hours after them."""
+        length = self.end_of(0) - self.begin_of(0) + late * 3600
+        if length >= DAY:
+            return time + seconds
+        day = math.floor((time - self.begin_of(0)) / DAY)
+        while True:
+            begin = max(time, self.begin_of(day))
+            end = self.begin_of(day) + length
+            if begin + seconds <= end:
+                return begin + seconds
+            seconds -= max(0.0, end - begin)
+            day += 1
 
     def elapsed(self, time):
         """Whole days since the first morning, and the share of a day's work."""

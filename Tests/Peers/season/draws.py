@@ -58,6 +58,12 @@ class Random:
     def density(self, stop, product):
         return sample(self.rng, self.of_product.get(("density", product), self.own["density"]))
 
+    def breakdown(self):
+        return sample(self.rng, self.own["breakdown"])
+
+    def repair(self):
+        return sample(self.rng, self.own["repair"])
+
     def trip(self):
         return sample(self.rng, self.own["trip"])
 

@@ -54,6 +54,11 @@ def farm(rng):
         "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
         "calibration": rng.choice([0, 15]),
     }
+    if rng.random() < 0.7:
+        season["breakdowns"] = {
+            "every": rng.choice([0, 4, 15, 50]), "repair": rng.choice([0.5, 2, 9]),
+            "lateRepair": rng.choice([0, 2, 24]),
+        }
     if rng.random() < 0.3:
         season["drill"]["ceiling"] = rng.choice([150, 250, 350])
     if rng.random() < 0.8:
@@ -103,6 +108,7 @@ def off_plan(rng, farm):
         "density": 1, "rate": 1, "overlap": round(rng.uniform(0.6, 5), 2),
         "area": round(rng.uniform(0.97, 1.03), 3), "speed": round(rng.uniform(0.9, 1.1), 3),
         "trip": round(rng.uniform(0.7, 1.5), 3), "weather": False,
+        "breakdown": round(rng.uniform(0.6, 1.4), 3), "repair": round(rng.uniform(0.6, 1.4), 3),
         "products": [
             {
                 "product": p, "density": round(rng.uniform(0.93, 1.05), 3),

@@ -66,6 +66,8 @@ class Season:
         self.acres = self.seeded_lb = self.left_over_lb = self.hauled_lb = self.returned_lb = 0.0
         self.loaded, self.tanks, self.stretch = [], [], -1
         self.finished = False
+        self.broken = inputs["breakdowns"]
+        self.breakdowns, self.until_breakdown = 0, self.next_breakdown()
 
     def run(self):
         self.env.process(self.note_wet_days())
@@ -206,6 +208,7 @@ class Season:
         """Seeds in passes: a day goes on to the end of the one that it ends in."""
         total, one = leg / self.speed, self.one_pass / self.speed
         gone = 0.0
+        is_broken = False
         try:
             while gone < total:
                 end = yield from self.open_hours()
@@ -218,9 +221,15 @@ class Season:
                         until = total
                     if total - until < 1e-6:
                         until = total  # the pass is the leg's last
+                is_broken = gone + self.until_breakdown < until
+                if is_broken:
+                    until = gone + self.until_breakdown
                 yield At(self.env, begin + until - gone, OUTFIT)
                 self.note("seeding", begin, self.env.now)
+                self.until_breakdown -= until - gone
                 gone = until
+                if is_broken:
+                    yield from self.repair()
         finally:
             leg *= gone / total
             for tank in self.tanks:
@@ -230,6 +239,27 @@ class Season:
             self.acres += leg
             self.done += leg
             self.left -= leg
+
+    # Breakdowns.
+
+    def next_breakdown(self):
+        """Seconds of seeding until the next one."""
+        if self.broken["everyHours"] == 0 or self.broken["repairHours"] == 0:
+            return math.inf
+        return self.broken["everyHours"] * 3600 * self.draws.breakdown()
+
+    def repair(self):
+        """Stands until it is repaired, which goes on while it rains."""
+        self.breakdowns += 1
+        seconds = self.broken["repairHours"] * 3600 * self.draws.repair()
+        ready = self.days.repaired_at(self.env.now, seconds, self.broken["lateRepairHours"])
+        self.until_breakdown = self.next_breakdown()
+        while self.env.now < ready:
+            end = yield from self.open_hours()
+            begin = self.env.now
+            if begin < ready:
+                yield At(self.env, min(ready, end), OUTFIT if ready <= end else DAY_ENDS)
+                self.note("repair", begin, self.env.now)
 
     # What the crew knows.
 
