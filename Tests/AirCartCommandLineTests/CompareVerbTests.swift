@@ -76,7 +76,7 @@ import Testing
     expectGolden(comparison.output, named: "compare.md#no plan on any cart")
     let plan = Outcome(["plan"] + job, verbs: VerbCatalogue.all)
     #expect(plan.output.contains("No cart has enough tanks for all these products."))
-    #expect(!plan.output.contains("best of"))
+    #expect(!plan.output.contains("smallest"))
   }
 
   @Test func `twins share a rank and are named`() throws {
@@ -110,12 +110,17 @@ import Testing
     ["--field", "5000ac", "Wheat=100", "Urea (46-0-0)=180", "Canola=5", "Peas=60"],
     ["--no-saddle", "--field", "320ac", "Wheat=100"],
   ])
-  func `ranks follow fills, then area per fill, then what is unallocated`(job: [String]) throws {
-    let keys = try entries(job).map { entry in
+  func `ranks follow fills, then size, then area per fill, then what is unallocated`(job: [String])
+    throws
+  {
+    let keys = try entries(job).map { entry -> [Double] in
       let fillPlan = try #require(entry["fillPlan"] as? [String: Any])
       let optimal = try #require(entry["optimal"] as? [String: Any])
+      let fills = fillPlan["fills"] as? Double
+      let capacity = try #require(entry["capacityBu"] as? Double)
       return [
-        fillPlan["fills"] as? Double ?? .infinity, -(fillPlan["mostAreaPerFillAc"] as? Double ?? 0),
+        fills ?? Double.infinity, fills == nil ? 0 : capacity,
+        -(fillPlan["mostAreaPerFillAc"] as? Double ?? 0),
         optimal["unallocatedBu"] as? Double ?? .infinity,
       ]
     }

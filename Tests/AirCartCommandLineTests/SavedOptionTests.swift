@@ -10,7 +10,7 @@ import Testing
 
   /// Every option that states a job, with words that change the plan of the job.
   private static let statements: [(option: String, words: [String])] = [
-    ("cart", ["--cart", "9950"]), ("carts", ["--carts", "carts.json,9650"]),
+    ("cart", ["--cart", "91300"]), ("carts", ["--carts", "carts.json,9650"]),
     ("tanks", ["--tanks", "300,200,440"]),
     ("empty-weight", ["--tanks", "300,200,440", "--empty-weight", "9000lb"]),
     ("products", ["--products", "products.json"]), ("saddle", ["--cart", "9650", "--no-saddle"]),
@@ -97,12 +97,12 @@ import Testing
     try folder { folder in
       #expect(folder.run(["save", "x"] + Self.job).code == .success)
       let shown = folder.run(["show", "x"] + words)
-      let asked = plan(words + Self.job + ["--cart", "91300"], in: folder)
+      let asked = plan(words + Self.job + ["--cart", "9950"], in: folder)
       #expect(shown.code == asked.code)
       #expect(shown.output.hasSuffix(asked.output), "\(shown.output)")
       let data = try json(folder.run(["show", "x", "--json"] + words).output)
       let today = option == "load-sheet" ? data : data["today"] as? NSDictionary
-      let planned = plan(["--json"] + words + Self.job + ["--cart", "91300"], in: folder)
+      let planned = plan(["--json"] + words + Self.job + ["--cart", "9950"], in: folder)
       #expect(today == (try json(planned.output)))
     }
   }

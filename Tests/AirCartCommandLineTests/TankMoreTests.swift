@@ -44,7 +44,7 @@ import Testing
     #expect(try with <= Self.fills(["--cart", "91300", "--no-saddle"] + job))
     let outcome = Outcome(["compare"] + job, verbs: VerbCatalogue.all)
     #expect(
-      outcome.output.hasPrefix("91300 is the best of 5 carts: fewest fills, 4;"),
+      outcome.output.hasPrefix("4 fills with 91300, "),
       "\(outcome.output)")
     for cart in ["9950", "9650", "L9950", "L9650"] {
       #expect(try with <= Self.fills(["--cart", cart] + job), "\(cart)")

@@ -139,6 +139,8 @@ import Testing
   private static func isBetter(_ left: Plan, than right: Plan) -> Bool {
     let fills = (left.capacity.fills ?? .max, right.capacity.fills ?? .max)
     if fills.0 != fills.1 { return fills.0 < fills.1 }
+    let holds = (left.job.cart.capacity.bushels, right.job.cart.capacity.bushels)
+    if fills.0 < .max, abs(holds.0 - holds.1) > 1e-6 { return holds.0 < holds.1 }
     let acres = (left.capacity.areaPerFill.acres, right.capacity.areaPerFill.acres)
     if abs(acres.0 - acres.1) > 1e-6 { return acres.0 > acres.1 }
     return left.leastUnallocated.value < right.leastUnallocated.value - 1e-6

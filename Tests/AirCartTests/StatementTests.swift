@@ -149,25 +149,59 @@ import Testing
     #expect(statements.fillEnd == Statement(.weightEndsFill))
   }
 
-  @Test func `the best cart is told with the reason that decides`() throws {
+  /// Oracle: tanks of 100, 140 and 150 bu for 250 bu, which take 3, 2 and 2 fills.
+  @Test func `the decision names who does it in how many fills, and the smallest`() throws {
     let small = try Self.statements([100], [250])
-    let large = try Self.statements([150], [250])
     let more = try Self.statements([140], [250])
+    let large = try Self.statements([150], [250])
     let none = try Self.statements([100], [80, 20])
-    let kind = { (carts: [PlanStatements?]) -> Statement.Kind? in
-      guard let statement = BestCart(carts).statement else { return nil }
-      if case .clauses(let clauses)? = statement.values.last { return clauses[0].kind }
-      return statement.kind
-    }
-    #expect(kind([small]) == nil)
-    #expect(kind([small, large]) == .fewestFills)
-    #expect(kind([large, more]) == .largestArea)
-    #expect(kind([small, small]) == .cartsEqual)
-    #expect(kind([small, none]) == .onlyOne)
-    #expect(kind([small, nil]) == .onlyOne)
-    #expect(kind([none, none]) == .noCartHasTanks)
-    #expect(kind([nil, nil]) == .noCartAtAll)
-    let best = try #require(BestCart([small, large]).statement)
-    #expect(best.values.prefix(2) == [.carts([1]), .count(2)])
+    let said = { (carts: [PlanStatements?]) in CartDecision(carts).statement }
+    #expect(said([small]) == nil)
+    #expect(said([large, more]) == Statement(.eitherCart, .fills(2), .anyCart([1])))
+    #expect(
+      said([large, more, large]) == Statement(.everyCart, .fills(2), .count(3), .anyCart([1])))
+    #expect(said([small, small]) == Statement(.cartsEqual, .fills(3), .count(2)))
+    #expect(said([none, small]) == Statement(.onlyCart, .fills(3), .cartList([1])))
+    #expect(said([small, nil]) == Statement(.onlyCart, .fills(3), .cartList([0])))
+    #expect(said([none, none])?.kind == .noCartHasTanks)
+    #expect(said([nil, nil]) == Statement(.noCartAtAll))
+    let others = Statement(.withOthers, .count(3))
+    #expect(
+      said([small, large, small])
+        == Statement(.fillsWith, .fills(2), .cartList([1]), .clauses([]), .clauses([others])))
+    let idle = Statement(.notWithCarts, .cartList([0]))
+    let next = Statement(.nextFillsWith, .count(3), .cartList([2]), .clauses([idle]))
+    let least = Statement(.smallestOf, .anyCart([3]))
+    #expect(
+      said([none, large, small, more])
+        == Statement(
+          .fillsWith, .fills(2), .cartList([3, 1]), .clauses([least]), .clauses([next])))
+  }
+
+  /// Oracle: 250 bu in tanks of 125, 84, 63, 50 and 42 bu, which take 2 to 6 fills.
+  @Test func `a sentence names four numbers of fills and no more`() throws {
+    let carts = try [125.0, 84, 63, 50, 42].map { try Self.statements([$0], [250]) }
+    let rest = Statement(.moreFillsWith, .count(5), .cartList([3, 4]))
+    let third = Statement(.nextFillsWith, .count(4), .cartList([2]), .clauses([rest]))
+    let second = Statement(.nextFillsWith, .count(3), .cartList([1]), .clauses([third]))
+    #expect(
+      CartDecision(carts).statement
+        == Statement(.fillsWith, .fills(2), .cartList([0]), .clauses([]), .clauses([second])))
+  }
+
+  /// Oracle: as above.
+  @Test func `a cart does the job, is the smallest that does it, or takes more fills`() throws {
+    let small = try Self.statements([100], [250])
+    let more = try Self.statements([140], [250])
+    let large = try Self.statements([150], [250])
+    let none = try Self.statements([100], [80, 20])
+    let decision = CartDecision([small, more, large, none, nil])
+    #expect(
+      (0..<5).map { decision.verdict(on: $0) } == [
+        Statement(.takesMoreFills, .count(1)), Statement(.doesJobSmallest), Statement(.doesJob),
+        nil, nil,
+      ])
+    #expect(CartDecision([more, more, small]).verdict(on: 0) == Statement(.doesJob))
+    #expect(CartDecision([more]).verdict(on: 0) == nil)
   }
 }

@@ -70,6 +70,8 @@ import Testing
     }
     #expect(Array(header[0...2]) == [Double(Layout.version), 0, -1])
     #expect(numbers.next(2) == [1, 0], "one cart is first and stands for itself")
+    // There is none to compare it with.
+    numbers.expect([Statement]())
     let plan = try Plan(job.problem, filling: job.filling)
     let statements = PlanStatements(plan)
     // A page joins rules of one kind, so that the clauses may be others.
@@ -99,7 +101,7 @@ import Testing
     numbers.expect(statements.totals)
     numbers.expect(statements.title)
     numbers.expect(statements.subtotals(of: statements.tanks))
-    numbers.expect(statements.fillFigures)
+    numbers.expect(statements.fillFigures.filter { $0.kind != .largestPossible })
     if statements.infeasibility == nil {
       numbers.expect(statements.answer)
     } else {
@@ -194,6 +196,7 @@ import Testing
           job, units: .imperial, stated: rates, area: job.area.acres,
           blending: [mayBlend ? 1 : 0] + groups)))
     #expect(numbers.next(6)[1] == 0)
+    numbers.expect([Statement]())
     let found = try job.bestBlending(apart: apart + (names.count > 4 ? [[1, 4]] : []))
     let blends = stated.isEmpty ? mayBlend ? found?.blends ?? [] : [] : stated
     let blended = blends.isEmpty ? job : try job.blending(blends)
@@ -358,7 +361,8 @@ import Testing
       carts: BourgaultCarts.all.count, placed: [.nan, .nan, .nan])
     let answer = Blocks.plan(block)
     #expect(answer[1] == 0)
-    // Each cart's record is as long as the numbers between the heads; ranks lead each of them.
+    // Each cart's record is as long as the numbers between the heads; ranks and what the cart does
+    // beside the others lead each of them.
     let heads = try BourgaultCarts.all.map { cart -> [Double] in
       let problem = try Job(
         cart: cart, area: Area(acres: 480),
@@ -369,20 +373,29 @@ import Testing
         })
       let single = Blocks.plan(
         Blocks.job(problem, units: .imperial, stated: products.map { $0.0 }, area: 480))
-      // One cart alone is compared with none: a zero at the end.
-      return Array(single.dropFirst(4).dropLast())
+      // One cart alone is compared with none: a zero after its standing, and one at the end.
+      #expect(single[6] == 0)
+      return Array(single.dropFirst(7).dropLast())
     }
-    var rest = answer.dropFirst(4)
+    var numbers = Numbers(Array(answer.dropFirst(4)))
     var standing: [[Double]] = []
-    for head in heads {
-      standing.append(Array(rest.prefix(2)))
-      let record = rest.dropFirst(2).prefix(head.count - 2)
-      #expect(zip(record, head.dropFirst(2)).allSatisfy { isSame($0, $1) })
-      rest = rest.dropFirst(head.count)
+    // The same job on every cart: 2, 3 and 4 fills, as `aircart compare` has them.
+    let verdicts = [0, 1, 2, 1, 2].map {
+      $0 == 0 ? Statement(.doesJob) : Statement(.takesMoreFills, .count($0))
     }
-    // Then the best of five, with its position and the reason.
-    #expect(Array(rest.prefix(5)) == [1, code(.best), 3, code(.carts), 1])
-    // 91300, then 9950 = L9950, then 9650 = L9650: by capacity.
+    for (verdict, record) in zip(verdicts, heads) {
+      standing.append(numbers.next(2))
+      numbers.expect([verdict])
+      #expect(zip(numbers.next(record.count), record).allSatisfy { isSame($0, $1) })
+    }
+    let rest = Statement.Value.clauses([
+      Statement(
+        .nextFillsWith, .count(3), .cartList([1, 3]),
+        .clauses([Statement(.withOthers, .count(4))]))
+    ])
+    numbers.expect([Statement(.fillsWith, .fills(2), .cartList([0]), .clauses([]), rest)])
+    #expect(numbers.isAtEnd)
+    // 91300, then 9950 = L9950, then 9650 = L9650: by fills.
     #expect(standing == [[1, 0], [2, 1], [4, 2], [2, 1], [4, 2]])
   }
 
@@ -409,10 +422,14 @@ import Testing
     let planned = codes.filter { $0 == 0 }.count
     for (index, cart) in BourgaultCarts.all.enumerated() {
       let standing = numbers.next(2)
+      // What it does beside the others; nothing where it takes no part.
+      let verdicts = Int(numbers.next())
+      #expect(verdicts == (codes[index] == 0 ? 1 : 0))
+      for _ in 0..<verdicts { _ = numbers.nextStatement() }
       if codes[index] == 0 {
         #expect(standing[0] <= Double(planned))
         let own = Blocks.cart(cart, 0, [nil], reserves) + Blocks.choice()
-        let record = Blocks.plan(Array(block.prefix(11)) + [1] + own).dropFirst(6).dropLast()
+        let record = Blocks.plan(Array(block.prefix(11)) + [1] + own).dropFirst(7).dropLast()
         #expect(zip(record, numbers.next(record.count)).allSatisfy { isSame($0, $1) })
       } else {
         #expect(standing == [Double(planned + 1), Double(index)])

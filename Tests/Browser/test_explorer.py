@@ -97,11 +97,14 @@ def test_the_page_works_without_a_network(explorer):
 
 # MARK: The scripted task
 
+DECISION = "2 fills with 91300, 3 with 9950 and L9950, 4 with the others."
+
+
 def test_the_first_visit_answers_with_a_worked_example(open_page, tmp_path):
     page = started(open_page(write_page(tmp_path)), with_example=True)
-    assert "91300 is the best of 5 carts: fewest fills, 2" in page.inner_text("#carts")
+    assert DECISION in page.inner_text("#carts")
     assert page.inner_text("#answer").split() == (
-        "91300 2 fills 252.73 ac per fill Saddle: Wheat".split())
+        f"91300 2 fills 252.73 ac per fill Saddle: Wheat {DECISION}".split())
     example = link_of(page)
     page.fill("#field", "500")
     settle(page)
@@ -118,7 +121,7 @@ def test_an_address_that_names_the_room_for_jobs_has_the_example(open_page, tmp_
     page.goto(file.as_uri() + "#job")
     page.reload()
     started(page, with_example=True)
-    assert "91300 is the best of 5 carts: fewest fills, 2" in page.inner_text("#carts")
+    assert DECISION in page.inner_text("#carts")
 
 
 def test_a_plan_of_the_example_is_named_by_what_it_is(open_page, tmp_path):
@@ -169,7 +172,7 @@ def test_wheat_urea_and_phosphate_on_480_acres_in_few_actions(explorer, way, mos
     settle(page)
     assert actions <= most
     plan = json.loads(command_of_task("--json"))
-    best = page.locator(".cart", has_text="Best")
+    best = page.locator(".cart", has_text="does it")
     assert plan["cart"] == best.locator("strong").inner_text() == "91300"
     assert f"{plan['fillPlan']['fills']} fills" in best.inner_text()
     saddle = plan["fillPlan"]["tanks"][4]
@@ -276,6 +279,29 @@ def test_carts_are_ranked_and_ties_are_one_card(task):
     figures = task.locator(".cart .figure").all_inner_texts()
     fills = [entry["fillPlan"]["fills"] for entry in ranked]
     assert figures == [f"{fills[index]} fills" for index in (0, 1, 3)]
+    assert task.locator(".verdict").all_inner_texts() == ["does it", "one fill more", "2 fills more"]
+
+
+# Oracle: the first line of `aircart compare` for the same job.
+@pytest.mark.parametrize("field, rates", [
+    ("160", {"Canola": 5, UREA: 150, MAP: 40}), ("480", dict(TASK)), ("400", {WHEAT: 100})])
+def test_the_decision_is_that_of_the_tool_in_bar_and_cards(explorer, field, rates):
+    page = explorer()
+    page.fill("#field", field)
+    for name, rate in rates.items():
+        add_product(page, name, str(rate))
+    settle(page)
+    words = [f"{name}={rate}" for name, rate in rates.items()]
+    lines = aircart("compare", "--field", field, *words).split("\n  ")[0]
+    said = re.sub(r"\s+", " ", lines)
+    assert said in page.inner_text("#answer") and said in page.inner_text("#carts")
+    smallest = page.locator(".cart").first
+    assert smallest.locator(".verdict").inner_text() in ("does it", "smallest that does it")
+    shown = page.evaluate("document.body.innerText")
+    assert not re.search("★|Rank|best", shown)
+    # How far a fill lasts is one figure for each cart.
+    own = page.locator(".cart[aria-pressed=true] .amount").inner_text()
+    assert own in page.inner_text("#answer") and "Most the cart can do" not in page.inner_text("#results")
 
 
 # MARK: Units and typing
@@ -627,7 +653,7 @@ def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
     assert "The empty cart weighs 50,500 lb, which leaves nothing" in task.inner_text("#results")
     plan = json.loads(command_of_task("--json", "--cart", "L9650", "--reserve", "Saddle=4bu",
                                       "--payload", "50000", "--gross", "40000"))
-    assert words.index("L9650") < words.index("91300", words.index("Best")), "those that can are first"
+    assert words.index("L9650") < words.index("Not possible: "), "those that can are first"
     assert f"{plan['fillPlan']['fills']} fills" in task.locator(
         ".cart[data-cart='L9650']").inner_text()
     task.fill("#grossWeight", "1000")

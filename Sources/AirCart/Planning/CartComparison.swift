@@ -1,7 +1,8 @@
-/// The same job on several carts, the best cart first.
+/// The same job on several carts, the smallest cart with the fewest fills first.
 ///
-/// Fewest fills first, then the largest area per fill, then the least unallocated; weight takes no
-/// part. Carts whose three figures are equal but for rounding share a rank. Fertilizers are blended
+/// Fewest fills first, then the smallest capacity, then the largest area per fill; weight takes no
+/// part. Carts that cannot seed the job come last, those that leave out least before others. Carts
+/// whose figures are equal but for rounding share a rank. Fertilizers are blended
 /// where a cart takes fewer fills so, or breaks milder house rules. A cart with too few tanks
 /// even with blends comes last: its plan is infeasible, which is an answer and not an error.
 public struct CartComparison: Equatable, Sendable {

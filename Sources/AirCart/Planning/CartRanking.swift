@@ -65,11 +65,14 @@ package struct CartRanking<Element> {
 }
 
 extension CartRanking {
-  /// How plans of one job on different carts are ranked: fewest fills, then the largest area per
-  /// fill that the cart can do, then the least unallocated.
+  /// How plans of one job on different carts are ranked.
+  ///
+  /// Fewest fills, then the smallest cart, then the largest area per fill that it can do, then the
+  /// least unallocated. Where no fill is possible, the size of a cart is no merit.
   package static func ofPlans(_ plan: @escaping (Element) -> Plan) -> CartRanking {
     CartRanking(criteria: [
       .count { plan($0).capacity.fills.map { Double($0) } ?? .infinity },
+      .figure { plan($0).capacity.fills == nil ? 0 : plan($0).job.cart.capacity.bushels },
       .figure { -plan($0).capacity.areaPerFill.acres },
       .figure { plan($0).leastUnallocated.value },
     ])

@@ -51,8 +51,10 @@ package struct Statement: Equatable, Sendable {
     case ruleNoTank, ruleSameArea, ruleLessArea, ruleMoreFills
     // The simple rule beside the optimum, for one filling.
     case greedyLeavesMore, greedySame, greedyOtherTanks, greedyLeavesSame
-    // Which cart is best, and why.
-    case best, smallestCart, cartsEqual, fewestFills, largestArea, leastLeft, onlyOne
+    // Which cart a job needs, and what each does.
+    case everyCart, eitherCart, cartsEqual, onlyCart, fillsWith, smallestOf
+    case nextFillsWith, withOthers, moreFillsWith, notWithCarts
+    case doesJob, doesJobSmallest, takesMoreFills
     case noCartHasTanks, noCartKeepsRules, noCartAtAll
     // Which cart is best on a farm.
     case fewestOnFarm, fewestContinued, nextOnFarm, asManyFills, moreCleanOuts
@@ -119,6 +121,10 @@ package struct Statement: Equatable, Sendable {
     case anyTank(TankSet)
     /// Carts by position, which share a place.
     case carts([Int])
+    /// Carts by position, one beside the other.
+    case cartList([Int])
+    /// Carts by position of which any one is meant.
+    case anyCart([Int])
     /// Amounts of products.
     case amounts([Shortfall])
     /// Other statements, one after the other.
@@ -144,8 +150,8 @@ extension Statement.Value {
   /// The kinds in the order of their numbers.
   package enum Kind: Int, CaseIterable, Sendable {
     case count, fills, tankCount, area, volume, bushels, capacity, mass, limit, percent, share
-    case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, amounts, clauses
-    case crop, statedRates, nutrient, day, years, number, money
+    case rate, density, bareDensity, products, limiting, tanks, anyTank, carts, cartList, anyCart
+    case amounts, clauses, crop, statedRates, nutrient, day, years, number, money
   }
 
   /// The kind with the numbers that follow it in a block, in acres, pounds and bushels; statements
@@ -171,6 +177,8 @@ extension Statement.Value {
     case .tanks(let tanks): (.tanks, tanks.positions.map { Double($0) })
     case .anyTank(let tanks): (.anyTank, tanks.positions.map { Double($0) })
     case .carts(let carts): (.carts, carts.map { Double($0) })
+    case .cartList(let carts): (.cartList, carts.map { Double($0) })
+    case .anyCart(let carts): (.anyCart, carts.map { Double($0) })
     case .amounts(let amounts):
       (.amounts, amounts.flatMap { [Double($0.productIndex), $0.amount.bushels] })
     case .clauses: (.clauses, [])
@@ -189,7 +197,7 @@ extension Statement.Value {
     switch self {
     case .count(let count), .tankCount(let count): count
     case .fills(let count): count ?? 0
-    case .products(let list), .carts(let list): list.count
+    case .products(let list), .carts(let list), .cartList(let list), .anyCart(let list): list.count
     case .tanks(let tanks), .anyTank(let tanks): tanks.count
     case .amounts(let list): list.count
     default: 1

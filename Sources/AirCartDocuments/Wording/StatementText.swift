@@ -53,6 +53,8 @@ package struct StatementText: Sendable {
     case .tanks(let set): set.positions.map { tanks[$0] }.listed
     case .anyTank(let set): set.positions.map { tanks[$0] }.listed(joinedBy: "or")
     case .carts(let list): list.map { carts[$0] }.joined(separator: Wording.equals)
+    case .cartList(let list): list.map { carts[$0] }.listed
+    case .anyCart(let list): list.map { carts[$0] }.listed(joinedBy: "or")
     case .amounts(let list): list.map(text).listed
     case .clauses(let clauses): clauses.map(text).joined(separator: "; ")
     case .crop(let crop): crop.name

@@ -169,15 +169,31 @@ package enum Wording {
     case .greedyOtherTanks: "Both place everything, in other tanks."
     case .greedyLeavesSame: "Both leave {a} without a tank, in other tanks."
 
-    case .best:
+    case .everyCart:
       Template(
-        one: "{a} is the best of {b} carts: {c}", other: "{a} are the best of {b} carts: {c}")
-    case .smallestCart: "The smallest cart that needs no more fills is {a}, with {b}."
-    case .cartsEqual: "All {a} carts do equally well."
-    case .fewestFills: "fewest fills, {a}; next {b} with {c}."
-    case .largestArea: "the most a cart can do, {a} a fill; next {b} with {c}."
-    case .leastLeft: "least unallocated, {a}; next {b} with {c}."
-    case .onlyOne: "no other gives every product a tank."
+        one: "Any of the {b} carts seeds it in one fill; the smallest is {c}.",
+        other: "Any of the {b} carts seeds it in {a}; the smallest is {c}.")
+    case .eitherCart:
+      Template(
+        one: "Either cart seeds it in one fill; the smaller is {b}.",
+        other: "Either cart seeds it in {a}; the smaller is {b}.")
+    case .cartsEqual:
+      Template(
+        one: "The {b} carts hold the same, and any of them seeds it in one fill.",
+        other: "The {b} carts hold the same, and any of them seeds it in {a}.")
+    case .onlyCart:
+      Template(
+        one: "Only {b} can seed it, in one fill.", other: "Only {b} can seed it, in {a}.")
+    case .fillsWith:
+      Template(one: "One fill with {b}{c}{d}.", other: "{a} with {b}{c}{d}.")
+    case .smallestOf: " (the smallest is {a})"
+    case .nextFillsWith: ", {a} with {b}{c}"
+    case .withOthers: ", {a} with the others"
+    case .moreFillsWith: ", {a} or more with {b}"
+    case .notWithCarts: "; not possible with {a}"
+    case .doesJob: "does it"
+    case .doesJobSmallest: "smallest that does it"
+    case .takesMoreFills: Template(one: "one fill more", other: "{a} fills more")
     case .noCartHasTanks:
       Template(
         one: "No cart has enough tanks for all these products. {a} comes closest and leaves {b} "

@@ -2,25 +2,20 @@ import AirCart
 import AirCartDocuments
 
 extension ComparisonDocument {
-  /// The comparison as an answer, the best cart first; carts that differ in weight alone share a
-  /// row.
+  /// The comparison as an answer, the smallest cart with the fewest fills first; carts that differ
+  /// in weight alone share a row.
   package func answer(isDetailed: Bool = false) -> Answer {
     guard let best = entries.first?.document else {
       preconditionFailure("there is always a cart to compare")
     }
     let blocks = ComparisonBlocks(comparison: self, best: best, isDetailed: isDetailed).all
     return Answer(
-      title: bestSentence ?? best.answerLine, blocks: blocks, data: jsonValue, table: table)
+      title: decisionSentence ?? best.answerLine, blocks: blocks, data: jsonValue, table: table)
   }
 
-  /// Which of several carts is the best and why; `nil` when there is nothing to compare.
-  package var bestSentence: String? { text(best?.statement) }
-
-  /// The smallest cart that needs no more fills than the best; `nil` where that is the best.
-  fileprivate var smallestSentence: String? { text(best?.smallest) }
-
-  private var best: BestCart? {
-    entries.count > 1 ? BestCart(entries.map(\.document.statements)) : nil
+  /// Which carts seed the job in how many fills; `nil` when there is nothing to compare.
+  package var decisionSentence: String? {
+    text(CartDecision(entries.map(\.document.statements)).statement)
   }
 
   private func text(_ statement: Statement?) -> String? {
@@ -42,8 +37,7 @@ private struct ComparisonBlocks {
       Answer.section(
         "Carts",
         [
-          .table(table), .sentences([comparison.smallestSentence].compactMap(\.self)),
-          .sentences(infeasibilities),
+          .table(table), .sentences(infeasibilities),
         ]), Answer.section("Blends", [.sentences(sentences { $0.blendSentences })]),
       Answer.section("House rules", [.sentences(sentences { $0.brokenRules.map(\.message) })]),
       isDetailed ? Answer.nutrients(of: best) : [],
@@ -94,12 +88,10 @@ private struct ComparisonBlocks {
     let hasUnallocated = comparison.entries.contains { !$0.document.isFeasible }
     let columns: [Answer.ColumnOf<Row>] =
       [
-        .figure("#") { "\($0[0].rank)" },
         .words("Cart") { $0.map(\.cart.name).joined(separator: " = ") },
         .cells("Cart load", alignment: .trailing) { $0[0].document.cartLoadCell }.minor,
         .figure("Fills") { $0[0].document.plan.fillPlan.fills.map(\.grouped) ?? "none" },
         .figure("Per fill", as: .amount) { area($0[0].document) },
-        .figure("Most", as: .secondary) { isAsGood ? "" : most($0[0].document) }.minor,
       ] + (hasUnallocated ? [unallocated] : []) + (isDetailed ? details : []) + [
         .words("Runs out first") { row in
           row.compactMap(\.document.limitingProduct).distinct.joined(separator: " / ")
@@ -120,11 +112,6 @@ private struct ComparisonBlocks {
     document.isFeasible ? text.area(document.plan.capacity.areaPerFill) : ""
   }
 
-  /// Whether every cart is loaded for the most that it can do, to what a screen shows.
-  private var isAsGood: Bool {
-    comparison.entries.allSatisfy { area($0.document) == most($0.document) }
-  }
-
   private var unallocated: Answer.ColumnOf<Row> {
     .cells("No tank", alignment: .trailing) { row in
       let least = row[0].document.plan.leastUnallocated.value
@@ -135,6 +122,7 @@ private struct ComparisonBlocks {
   private var details: [Answer.ColumnOf<Row>] {
     [
       .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
+      .figure("Most", as: .secondary) { most($0[0].document) },
       .figure("Last fill") { $0[0].document.plan.fillPlan.lastFill.map(text.area) ?? "" },
       .figure("Simple rule") { row in
         row[0].document.isFeasible ? text.area(row[0].document.job.greedyRange) : ""

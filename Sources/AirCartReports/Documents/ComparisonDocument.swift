@@ -3,8 +3,8 @@ package import AirCartDocuments
 
 /// The same job on several carts, ranked.
 ///
-/// Fewest fills first, then the largest area per fill, then the least unallocated; weight takes no
-/// part. Carts whose three figures are equal share a rank.
+/// Fewest fills first, then the smallest cart, then the largest area per fill, then the least
+/// unallocated; weight takes no part. Carts whose figures are equal share a rank.
 package struct ComparisonDocument: Sendable {
   /// A cart's plan with its rank.
   package struct Entry: RankedCart, Sendable {
@@ -16,7 +16,7 @@ package struct ComparisonDocument: Sendable {
     package var cart: Cart { document.cart }
   }
 
-  /// The carts, the best first; those that tie keep their order.
+  /// The carts, the smallest with the fewest fills first; those that tie keep their order.
   package let entries: [Entry]
 
   /// Ranks plans of one job on different carts.

@@ -37,7 +37,7 @@ package enum VerificationRule: String, CaseIterable, Sendable {
       "no plan takes fewer fills, breaks less, spares more, or needs fewer and smaller tanks"
     case .sameJob: "a comparison is about one job"
     case .distinctCarts: "a cart is in a comparison once"
-    case .ranking: "carts rank by fewest fills, largest area per fill, least unallocated"
+    case .ranking: "carts rank by fewest fills, size, largest area per fill, least unallocated"
     case .stop: "every fill has a stop, with the same tanks and products"
     case .carried: "a fill begins with what the one before it has left"
     case .left: "what was there and what is loaded, less what is seeded, is left"

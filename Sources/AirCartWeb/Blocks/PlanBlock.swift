@@ -5,6 +5,7 @@ import AirCart
 /// After the header comes, for each cart in the order of the job:
 /// ```
 /// rank from 1, the cart's row: the position of the first cart with its rank and its tanks
+/// what the cart does beside the others, as statements of which there is at most one
 /// why the cart takes no part or is infeasible, as statements of which there is at most one
 /// whether it is planned; where it is not, nothing more
 /// tanks T, products P, capacity bu, demand bu, cart load %, its state, utilization %
@@ -19,15 +20,15 @@ import AirCart
 ///   each: product, bu and lb that one stop takes of it, and through the last of these fills
 /// the plan's product of each tank
 /// methods of both optima, candidates and subset pairs of the rule and both optima
-/// statements: load, sums, title, subtotals, figures of the fill plan, the answer, what can hardly be
+/// statements: load, sums, title, subtotals, figures of the fill plan but the most the cart can do,
+///   the answer, what can hardly be
 ///   meant, broken house rules, close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// nutrients in lb/ac, of which there are four or none: N, P2O5, K2O, S; advice as statements
 /// warnings of blends as statements on products of the job
 /// ```
-/// and after the last cart which is best and which is the smallest that needs no more fills, as
-/// statements of which there are at most two; where tanks
-/// are T times product, bu, %, how well the tank is used, and what is left over is a count and so
+/// and after the last cart which of them seed the job in how many fills, as statements of which there
+/// is at most one; where tanks are T times product, bu, %, how well the tank is used, and what is left over is a count and so
 /// many times product, bu, whether that is more than rounding.
 struct PlanBlock: AnswerBlock {
   private let job: JobBlock
@@ -48,11 +49,12 @@ struct PlanBlock: AnswerBlock {
     var carts: [Planned] = []
     for cart in job.carts { carts.append(try planned(cart)) }
     writer.putHeader(nil)
-    let best = BestCart(carts.map { $0.statements })
-    let standing = CartStanding.all(job.carts.map { $0.cart }, in: best.groups)
+    let decision = CartDecision(carts.map { $0.statements })
+    let standing = CartStanding.all(job.carts.map { $0.cart }, in: decision.groups)
     for (index, cart) in carts.enumerated() {
       writer.put(standing[index].rank)
       writer.put(standing[index].row)
+      writer.put(decision.verdict(on: index).map { [$0] } ?? [])
       switch cart {
       case .plan(let record):
         writer.put(record.statements.infeasibility.map { [$0] } ?? [])
@@ -63,7 +65,7 @@ struct PlanBlock: AnswerBlock {
         writer.put(0)
       }
     }
-    writer.put([best.statement, best.smallest].compactMap { $0 })
+    writer.put(decision.statement.map { [$0] } ?? [])
   }
 
   private func planned(_ cart: JobBlock.CartEntry) throws(CallFailure) -> Planned {
@@ -269,7 +271,8 @@ private struct PlanRecord {
     writer.put(statements.totals)
     writer.put(statements.title)
     writer.put(statements.subtotals(of: statements.tanks))
-    writer.put(statements.fillFigures)
+    // The page says how far a fill lasts once: as loaded.
+    writer.put(statements.fillFigures.filter { $0.kind != .largestPossible })
     writer.put(statements.answer)
     writer.put(
       statements.doubts(in: job.units, overlap: job.overlap.percent, understood: job.understood))

@@ -6,8 +6,9 @@ struct CompareVerb: Verb {
   let description = VerbDescription(
     name: "compare", abstract: "Show the same job or farm on all carts side by side, ranked.",
     discussion: """
-      Carts are ranked by fewest fills, then the most that each can do in a fill, then the least \
-      unallocated. Weight does not count. Carts that do equally well share a rank. Give a farm \
+      The first line says which carts seed the job in how many fills, and the smallest that does it. \
+      Carts are in order of fills, then of size, smallest first, then of the most that each can do \
+      in a fill, then of what is left out. Weight does not count. Carts that do equally well share a rank. Give a farm \
       file instead of products to compare field by field: ranked by fewest fills, then fewest \
       clean-outs, then the most that each can do in a fill, with product to order and which carts \
       are worth considering. --load-sheet then writes an order sheet and a page for \

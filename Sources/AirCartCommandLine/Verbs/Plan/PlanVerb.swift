@@ -69,7 +69,7 @@ struct PlanVerb: Verb {
     if let output { try output.write(best, on: console) }
     if output?.takesStandardOutput != true {
       let answer = best.answer(
-        isDetailed: arguments.isOn("details"), choice: comparison.bestSentence)
+        isDetailed: arguments.isOn("details"), choice: comparison.decisionSentence)
       try console.write(answer, as: GlobalOptions(arguments).format)
     }
     return FailureCondition.exitCode(for: best, arguments, console)

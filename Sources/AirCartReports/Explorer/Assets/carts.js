@@ -1,6 +1,6 @@
-// All carts beside each other: ranked, those with the same tanks as one.
+// All carts beside each other: those with the fewest fills first, those with the same tanks as one.
 
-/** Groups of plans that are shown as one, the best first. */
+/** Groups of plans that are shown as one, in the engine's order. */
 function cartRows() {
   const rows = [];
   answers.plans.forEach((plan, index) => {
@@ -14,7 +14,7 @@ function cartRows() {
 function cartsMarkup() {
   if (!answers.plans) return html``;
   const rows = cartRows();
-  return html`<h2>${texts.carts}</h2><p class="lead">${sentences(answers.best.slice(0, 1))}</p>
+  return html`<h2>${texts.carts}</h2><p class="lead">${sentences(answers.decision)}</p>
     <div class="cards">${rows.map(cardMarkup)}</div>`;
 }
 
@@ -23,14 +23,12 @@ const rowNames = row => row.plans.map(plan => plan.cart.name).join(texts.equals)
 function cardMarkup(row) {
   const plan = row.plans.find(({ cart }) => cart.name === state.cart) ?? row.plans[0];
   const isCurrent = row.plans.some(({ cart }) => cart.name === state.cart);
-  const { fill } = plan;
-  const isBest = row.rank === 1 && fill.fills !== null;
+  const { fill, verdict } = plan;
   return html`<button type="button" class="card cart" data-do="chooseCart"
     data-cart="${plan.cart.name}" data-key="cart-${row.plans[0].cart.name}"
     aria-pressed="${String(isCurrent)}">
     <span class="head"><strong>${rowNames(row)}</strong>
-      <span class="${isBest ? 'ok' : 'secondary'}">${
-  isBest ? texts.bestMark : say('rank', { n: row.rank })}</span></span>
+      ${verdict && html`<span class="verdict">${sentence(verdict)}</span>`}</span>
     ${fill.fills === null
     ? html`<span class="over">${texts.infeasibleShort}: ${infeasibleText(plan)}</span>`
     : html`<span class="figure">${say('fills', { n: fill.fills })}</span>

@@ -170,7 +170,7 @@ const engine = (() => {
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
     const read = reader(answer, 4);
     const plans = carts.map(cart => ({ cart, ...readPlan(read) }));
-    return { status: 0, plans, best: read.statements() };
+    return { status: 0, plans, decision: read.statements() };
   }
 
   /** Figures of every cart, metric, field size and rate, in that order. */
@@ -209,7 +209,7 @@ const engine = (() => {
   function readPlan(read) {
     const { take, position, figure, times, statement, statements } = read;
     const list = () => times(take(), take);
-    const plan = { rank: take(), row: take(), infeasible: statements()[0] };
+    const plan = { rank: take(), row: take(), verdict: statements()[0], infeasible: statements()[0] };
     // A limit leaves this cart nothing to load: there is no more to say of it.
     if (!take()) return { ...plan, refused: true, fill: { fills: null } };
     const tankCount = take(), productCount = take();

@@ -51,10 +51,12 @@ function answerMarkup(plan) {
 const doubtsMarkup = (plan, kind = '') => (plan.says?.doubts ?? []).map(doubt => doubtMarkup(sentence(doubt), kind));
 const doubtMarkup = (text, kind = '') => html`<p class="tinted doubt ${kind}">${text}</p>`;
 
-/** The answer in a line, which stays in sight: cart, fills, what a fill covers, what the saddle holds. */
+/** The answer, which stays in sight: cart, fills, what a fill covers, what the saddle holds, and which
+    carts would do. */
 function answerBar() {
   const plan = answers.current;
-  return plan ? html`${staleMark()}${answerLine(plan)}` : html``;
+  return plan ? html`${staleMark()}${answerLine(plan)}${answers.decision.length > 0 && html`<span class="decision secondary">${
+    sentences(answers.decision)}</span>`}` : html``;
 }
 
 /** Whether something was typed that is not understood: answers are then those of before. */
@@ -171,12 +173,11 @@ function fillMarkup(plan) {
 // MARK: What to know
 
 /** Each house rule that the plan breaks with what keeping it would cost, what else could be loaded, how
-    near it is to another number of fills, and the smallest cart that would do. */
+    and how near it is to another number of fills. */
 function notesMarkup({ says }) {
   const rules = says.rules.filter((_, place) => place % 2 === 0).map((broken, index) =>
     sentences([broken, says.rules[2 * index + 1]]));
   const parts = [[texts.houseRules, rules], [texts.closeCalls, says.close.map(call => sentence(call))],
-    [texts.smallerCart, answers.best.slice(1).map(found => sentence(found))],
     [texts.advice, [...says.advice.map(advice => sentence(advice)),
       ...says.hazards.map(hazard => sentence(hazard, namesOf(null)))]]]
     .filter(([, notes]) => notes.length);

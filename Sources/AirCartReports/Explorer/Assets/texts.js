@@ -57,7 +57,7 @@ const texts = { ...wording.words,
   badName: 'Give the product a name of 1 to 200 characters that is not in the job yet.',
   inJob: 'in the job',
 
-  carts: 'All carts', rank: 'Rank {n}', bestMark: '★ Best',
+  carts: 'Which cart',
   perFill: '{area} per fill', inTank: '{tank}: {name}', infeasibleShort: 'Not possible',
   weightOf: '{name}: {weight} loaded', details: 'Tanks and loads of {name}',
 
@@ -74,7 +74,6 @@ const texts = { ...wording.words,
   notBlended: 'The maps show the products of the job, each by itself.',
   seedPlaced: 'With the seed', seedPlacedOf: '{name}: {share} with the seed',
   gross: 'Gross weight', houseRules: 'House rules', notes: 'Worth knowing', closeCalls: 'Close calls',
-  smallerCart: 'Smallest cart',
   advice: 'Advice', nutrients: 'Nutrients delivered', loadSheet: 'Load sheet', tank: 'Tank',
   load: 'Load', scale: 'Scale', staysIn: '{a} stay in',
   tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +
@@ -210,6 +209,9 @@ function sentence([kind, ...values], names = namesOf(answers.current)) {
 const valueText = ([kind, ...items], names = namesOf(answers.current)) =>
   valueTexts[wording.values[kind]](items, names);
 
+/** Carts by position, of those that are compared. */
+const namesOfCarts = (list, names) => list.map(index => names.carts?.[index] ?? carts()[index].name);
+
 const counted = ['count', 'fills', 'tankCount'];
 const countOf = ([kind, ...items]) => counted.includes(wording.values[kind]) ? items[0] : items.length;
 
@@ -226,7 +228,9 @@ const valueTexts = {
   limiting: ([index], { products }) => products[index] ?? texts.weightLimit,
   tanks: (list, { tanks }) => listed(list.map(index => tanks[index])),
   anyTank: (list, { tanks }) => listed(list.map(index => tanks[index]), texts.or),
-  carts: (list, names) => list.map(index => names.carts?.[index] ?? carts()[index].name).join(texts.equals),
+  carts: (list, names) => namesOfCarts(list, names).join(texts.equals),
+  cartList: (list, names) => listed(namesOfCarts(list, names)),
+  anyCart: (list, names) => listed(namesOfCarts(list, names), texts.or),
   amounts: (list, { products }) => listed(list.filter((_, place) => place % 2).map((bushels, place) =>
     say('amount', { a: volume(bushels), b: products[list[2 * place]] }))),
   clauses: (list, names) => list.map(statement => sentence(statement, names)).join('; '),

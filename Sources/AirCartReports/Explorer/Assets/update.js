@@ -1,29 +1,27 @@
 // The state is computed and shown anew: all of it, or while a slider moves what is in view.
 
-const answers = { plans: null, best: null, current: null, matrix: null, breaks: null };
+const answers = { plans: null, decision: null, current: null, matrix: null, breaks: null };
 const timings = [];
 const keptTimings = 1000;
 const typingPause = 300, sayingPause = 200;
 
 // MARK: Computing and showing
 
-/** Asks the engine for everything that the state needs; while a slider moves, only for what is seen. */
+/** Asks the engine for everything that the state needs; while a slider moves, maps wait until seen. */
 function compute(isMove = false) {
   const problem = problemOfEntries();
-  const { matrix, plans, best } = answers;
-  Object.assign(answers, { plans: null, current: null, matrix: null, problem });
+  const { matrix } = answers;
+  Object.assign(answers, { plans: null, decision: null, current: null, matrix: null, problem });
   if (problem) return;
   try {
-    // The other carts are planned where they are seen.
-    const isRanked = !isMove || !plans || inView.has('carts') || inView.has('part-notes');
-    const asked = isRanked ? carts() : carts().filter(({ name }) => name === state.cart);
-    const answer = engine.plans({ ...currentJob(), blending: state.mayBlend }, asked);
+    const answer = engine.plans({ ...currentJob(), blending: state.mayBlend }, carts());
     if (answer.status !== 0) {
       answers.problem = say('notCalculated', { reason: texts.outOfRange });
       return;
     }
-    Object.assign(answers, isRanked ? { plans: answer.plans, best: answer.best } : { plans, best });
-    answers.current = answer.plans.find(({ cart }) => cart.name === state.cart);
+    const { plans, decision } = answer;
+    Object.assign(answers, { plans, decision });
+    answers.current = plans.find(({ cart }) => cart.name === state.cart);
     answers.matrix = matrix && isMove && !inView.has('matrix') ? matrix : computeMatrix(isMove);
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;

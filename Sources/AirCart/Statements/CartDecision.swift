@@ -1,0 +1,126 @@
+/// Which of several carts a job needs: the fills that each takes, and the smallest that takes the
+/// fewest.
+package struct CartDecision {
+  /// A cart with its plan; `nil` where a limit leaves it nothing to load.
+  package typealias Candidate = PlanStatements?
+
+  /// Carts that take the same number of fills, the smallest first.
+  private typealias Need = (fills: Int, carts: [Int])
+
+  private let candidates: [Candidate]
+  /// The planned carts by position in groups of equal merit, the first first.
+  package let groups: [[Int]]
+  /// The carts that give every product a tank, those with the fewest fills first.
+  private let needs: [Need]
+
+  /// Ranks carts as `CartRanking.ofPlans` does.
+  package init(_ candidates: [Candidate]) {
+    self.candidates = candidates
+    var planned: [(index: Int, plan: Plan)] = []
+    for (index, candidate) in candidates.enumerated() {
+      if let candidate { planned.append((index, candidate.plan)) }
+    }
+    groups = CartRanking.ofPlans { $0.plan }.groups(of: planned).map { $0.map { $0.index } }
+    var needs: [Need] = []
+    for cart in groups.flatMap({ $0 }) {
+      guard let fills = candidates[cart]?.plan.capacity.fills else { continue }
+      if needs.last?.fills != fills { needs.append((fills, [])) }
+      needs[needs.count - 1].carts.append(cart)
+    }
+    self.needs = needs
+  }
+
+  /// The decision in a sentence; nothing where there is nothing to compare.
+  package var statement: Statement? {
+    guard candidates.count > 1 else { return nil }
+    guard let nearest = groups.first else { return Statement(.noCartAtAll) }
+    guard let fewest = needs.first else { return comesClosest(nearest) }
+    let fills = Statement.Value.fills(fewest.fills)
+    if fewest.carts.count == candidates.count { return allSeed(in: fills, fewest.carts) }
+    guard fewest.carts.count > 1 || needs.count > 1 else {
+      return Statement(.onlyCart, fills, .cartList(fewest.carts))
+    }
+    return Statement(
+      .fillsWith, fills, .cartList(fewest.carts), .clauses(smallestOf(fewest.carts)),
+      .clauses(others(after: 0)))
+  }
+
+  /// What a cart does beside the others.
+  ///
+  /// It does the job in the fewest fills, as the smallest of those that do, or in so many fills more;
+  /// nothing where there is nothing to compare, or it cannot seed the job.
+  package func verdict(on cart: Int) -> Statement? {
+    guard candidates.count > 1, let fewest = needs.first,
+      let fills = candidates[cart]?.plan.capacity.fills
+    else { return nil }
+    guard fills == fewest.fills else {
+      return Statement(.takesMoreFills, .count(fills - fewest.fills))
+    }
+    let smallest = smallest(of: fewest.carts)
+    let isOneOfFew = smallest.count < fewest.carts.count && smallest.contains(cart)
+    return Statement(isOneOfFew ? .doesJobSmallest : .doesJob)
+  }
+
+  // MARK: Sentences
+
+  private func allSeed(in fills: Statement.Value, _ carts: [Int]) -> Statement {
+    let smallest = smallest(of: carts)
+    if smallest.count == carts.count {
+      return Statement(.cartsEqual, fills, .count(carts.count))
+    }
+    return carts.count == 2
+      ? Statement(.eitherCart, fills, .anyCart(smallest))
+      : Statement(.everyCart, fills, .count(carts.count), .anyCart(smallest))
+  }
+
+  /// None can do the job where none gives every product a tank.
+  private func comesClosest(_ group: [Int]) -> Statement? {
+    guard let plan = candidates[group[0]]?.plan else { return nil }
+    let left = Statement.Value.volume(Volume(bushels: plan.leastUnallocated.value))
+    let hasFewTanks =
+      if case .moreProductsThanTanks = plan.largestArea.infeasibility { true } else { false }
+    return Statement(hasFewTanks ? .noCartHasTanks : .noCartKeepsRules, .carts(group), left)
+  }
+
+  private func smallestOf(_ carts: [Int]) -> [Statement] {
+    let smallest = smallest(of: carts)
+    return smallest.count < carts.count ? [Statement(.smallestOf, .anyCart(smallest))] : []
+  }
+
+  /// How many needs a sentence has room for, the last of which may stand for several.
+  private static let shownNeeds = 4
+
+  /// What the carts after a need take, and which of them cannot do the job.
+  private func others(after place: Int) -> [Statement] {
+    let rest = needs.dropFirst(place + 1)
+    guard let next = rest.first else {
+      let idle = candidates.indices.filter { candidates[$0]?.plan.capacity.fills == nil }
+      return idle.isEmpty ? [] : [Statement(.notWithCarts, .cartList(idle))]
+    }
+    let areAll = needs.reduce(0) { $0 + $1.carts.count } == candidates.count
+    let left = rest.reduce(0) { $0 + $1.carts.count }
+    guard rest.count == 1 || place + 2 < Self.shownNeeds else {
+      return [
+        Statement(.moreFillsWith, .count(next.fills), .cartList(rest.flatMap { $0.carts }))
+      ] + others(after: needs.count - 1)
+    }
+    if areAll, rest.count == 1, left > 1 { return [Statement(.withOthers, .count(next.fills))] }
+    return [
+      Statement(
+        .nextFillsWith, .count(next.fills), .cartList(next.carts),
+        .clauses(others(after: place + 1)))
+    ]
+  }
+
+  // MARK: Sizes
+
+  /// The carts that hold least.
+  private func smallest(of carts: [Int]) -> [Int] {
+    let least = carts.map { capacity($0) }.min() ?? 0
+    return carts.filter { FigureTolerance.isSame(capacity($0), least) }
+  }
+
+  private func capacity(_ cart: Int) -> Double {
+    candidates[cart]?.job.cart.capacity.bushels ?? 0
+  }
+}
