@@ -468,8 +468,8 @@ def test_what_is_not_understood_stays_and_so_do_the_answers(explorer, selector, 
     page.fill(selector, text)
     settle(page)
     page.locator(selector).blur()
-    page.select_option("#metric", "area")
-    page.select_option("#metric", "fills")
+    page.select_option("#swept", "0")
+    page.select_option("#swept", "1")
     assert page.input_value(selector) == text
     assert page.inner_text("#carts") == words
     assert page.get_attribute(selector, "aria-invalid") == "true"
@@ -741,77 +741,115 @@ def test_rules_without_a_way_out_are_an_answer(task):
     assert "No cart has enough tanks" in task.inner_text("#carts")
 
 
-# MARK: The matrix
+# MARK: The map
 
-def test_cells_are_plans_and_a_chosen_cell_becomes_the_job(task):
-    grid = task.locator("[role=grid]").nth(1)
+# The job as far as a place of the map can change it: across goes what runs out first.
+JOB = "[aircart.state.field.value, aircart.state.products[aircart.answers.map.product].rate.value]"
+
+
+def test_places_are_plans_and_a_chosen_one_becomes_the_job(task):
+    task.click("[data-cart='9950']")
+    task.click("body", position={"x": 5, "y": 5})
+    settle(task)
+    before = task.evaluate(JOB)
+    grid = task.locator("[role=grid]")
     grid.focus()
     task.keyboard.press("Control+Home")
     for key in ["ArrowUp"] * 29 + ["ArrowRight"] * 24:
         task.keyboard.press(key)
-    words = task.inner_text("#readout-1")
-    field, rate = task.evaluate("[aircart.answers.matrix.fields[29], aircart.answers.matrix.rates[24]]")
-    plan = json.loads(aircart("plan", "--json", "--cart", "9950", "--field", field, f"{WHEAT}={rate}",
-                              f"{UREA}=150", f"{MAP}=60"))
+    words = task.inner_text("#readout")
+    product, field, rate = task.evaluate("""(({ product, fields, rates }) =>
+        [product, fields[29], rates[24]])(aircart.answers.map)""")
+    rates = [f"{name}={rate if place == product else own}" for place, (name, own) in enumerate(TASK)]
+    plan = json.loads(aircart("plan", "--json", "--cart", "9950", "--field", field, *rates))
     assert f"{field:g} ac, {rate:g} lb/ac: {plan['fillPlan']['fills']} fills" == words
     task.keyboard.press("Enter")
-    assert task.evaluate("[aircart.state.field.value, aircart.state.products[0].rate.value]") == [
-        field, rate]
-    assert task.evaluate("aircart.state.cart") == "9950"
+    assert task.evaluate("[aircart.state.field.value, aircart.state.cart]") == [field, "9950"]
+    assert task.evaluate(f"aircart.state.products[{product}].rate.value") == rate
     assert task.evaluate("document.activeElement.getAttribute('role')") == "grid"
     task.click("#toast button")
-    assert task.evaluate(JOB) == [480, 110, "91300"]
+    assert task.evaluate(JOB) == before == [480, float(TASK[product][1])]
 
 
-# The job as far as a cell of the matrix can change it.
-JOB = "[aircart.state.field.value, aircart.state.products[0].rate.value, aircart.state.cart]"
-
-
-def test_a_tap_on_a_map_shows_a_cell_and_a_button_uses_it(task):
+def test_a_tap_on_the_map_reads_a_place_and_a_button_uses_it(task):
     words = task.inner_text("#results")
+    job = task.evaluate(JOB)
+    assert task.inner_text("#readout") == f"480 ac, {job[1]:g} lb/ac: 2 fills", "the job as it is typed"
     assert task.locator("[data-do=useCell]:visible").count() == 0
-    task.locator("[role=grid] canvas").nth(1).click(position={"x": 60, "y": 60})
-    assert task.evaluate(JOB) == [480, 110, "91300"], "a tap changes nothing"
+    task.locator("[role=grid] canvas").click(position={"x": 60, "y": 60})
+    assert task.evaluate(JOB) == job, "a tap changes nothing"
     assert task.inner_text("#results") == words
-    assert task.locator("[data-do=useCell]:visible").count() == 3, "of every cart"
     field, rate = task.evaluate("""() => { const { field, rate } = aircart.state.matrix.cursor;
-        return [aircart.answers.matrix.fields[field], aircart.answers.matrix.rates[rate]]; }""")
-    assert task.inner_text("#readout-1").startswith(f"{field:g} ac, {rate:g} lb/ac: ")
-    task.click("#use-1")
-    assert task.evaluate(JOB) == [field, rate, "9950"]
-    assert task.evaluate("document.activeElement.dataset.panel") == "1"
-    assert "The job is now 9950" in task.inner_text("#toast")
+        return [aircart.answers.map.fields[field], aircart.answers.map.rates[rate]]; }""")
+    assert task.inner_text("#readout").startswith(f"{field:g} ac, {rate:g} lb/ac: ")
+    swept = task.evaluate("aircart.answers.map.product")
+    task.click("#use")
+    assert task.evaluate(f"[aircart.state.field.value, aircart.state.products[{swept}].rate.value]") == [field, rate]
+    assert task.evaluate("document.activeElement.getAttribute('role')") == "grid"
+    assert "The job is now" in task.inner_text("#toast")
     task.click("#toast button")
-    assert task.evaluate(JOB) == [480, 110, "91300"]
+    assert task.evaluate(JOB) == job
     assert task.inner_text("#results") == words
-    assert task.locator("[data-do=useCell]:visible").count() == 3, "and the cell is still shown"
+    assert task.locator("[data-do=useCell]:visible").count() == 1, "and the place is still shown"
 
 
-def test_the_largest_field_is_at_the_top_of_a_map(task):
-    canvas = task.locator("[role=grid] canvas").first
+def test_the_largest_field_is_at_the_top_of_the_map(task):
+    canvas = task.locator("[role=grid] canvas")
     high = canvas.bounding_box()["height"]
     for down, field in [(2, 49), (high - 2, 0), (high / 2 + 1, 24)]:
         canvas.click(position={"x": 30, "y": down})
         assert task.evaluate("aircart.state.matrix.cursor.field") == field
 
 
-def test_the_strip_names_the_best_cart_at_every_rate(task):
+# Oracle: `plan` names what runs out first. At the job's rate, the map ends above one fill.
+@pytest.mark.parametrize("field, rates", [
+    ("160", {"Canola": 5, UREA: 150, MAP: 40}), ("480", dict(TASK)), ("20", {"Flax": 35, MAP: 30})])
+def test_the_map_is_of_what_runs_out_first_and_shows_two_regions(explorer, field, rates):
+    page = explorer()
+    page.fill("#field", field)
+    for name, rate in rates.items():
+        add_product(page, name, str(rate))
+    settle(page)
+    plan = json.loads(aircart("plan", "--json", "--cart", "91300", "--field", field,
+                              *[f"{name}={rate}" for name, rate in rates.items()]))["fillPlan"]
+    assert page.locator("#swept option:checked").inner_text() == plan["limitingProduct"]
+    assert page.evaluate("aircart.answers.map.spans.field") > max(plan["mostAreaPerFillAc"], float(field))
+    other = next(name for name in rates if name != plan["limitingProduct"])
+    page.select_option("#swept", label=other)
+    assert f"Rate of {other}" in page.inner_text(".axis.across")
+    assert page.evaluate("aircart.answers.map.spans.field") > plan["mostAreaPerFillAc"]
+
+
+def test_the_strip_names_the_cart_that_comes_first_at_every_rate(task):
     """Oracle: the tool's own ranking, at both ends of every stretch."""
     task.select_option("#swept", "1")
     settle(task)
     task.wait_for_timeout(600)
-    cells = task.locator(".strip td").evaluate_all(
-        "all => all.map(cell => [cell.querySelector('strong').textContent, cell.colSpan])")
-    rates = task.evaluate("[...aircart.answers.matrix.rates]")
-    assert sum(span for _, span in cells) == len(rates) == 50
+    names = task.locator(".strip td").all_inner_texts()
+    ends = [[float(end) for end in text.replace(" lb/ac", "").split(" to ")]
+            for text in task.locator(".strip th").all_inner_texts()]
+    rates = task.evaluate("[...aircart.answers.map.rates]")
+    places = [[rates.index(end) for end in pair] for pair in ends]
+    cells = [(name, pair[-1] - pair[0] + 1) for name, pair in zip(names, places, strict=True)]
+    assert sum(span for _, span in cells) == len(rates) == 50 and len(cells) > 1
     first = 0
     for names, span in cells:
         for place in {first, first + span - 1}:
             found = json.loads(aircart("compare", "--json", "--field", "480", f"{WHEAT}=110",
                                        f"{UREA}={rates[place]}", f"{MAP}=60"))
             best = [entry["cart"] for entry in found if entry["rank"] == 1]
-            assert names.split(" = ") == best, rates[place]
+            assert names.split(" or ") == best, rates[place]
         first += span
+
+
+def test_there_is_no_strip_where_one_cart_comes_first_throughout(explorer):
+    page = explorer()
+    page.fill("#field", "40")
+    add_product(page, "Flax", "35")
+    settle(page)
+    until(page, "aircart.answers.breaks !== null")
+    assert page.evaluate("aircart.answers.breaks.winners.length") == 1
+    assert page.locator(".strip").count() == 0
 
 
 def test_the_areas_of_drawn_tanks_are_in_proportion_to_their_volumes(task):
@@ -842,44 +880,38 @@ def test_the_text_of_the_readmes_picture_has_what_the_picture_shows(open_page, t
     assert f': {loads}" src=' in (ROOT / "README.md").read_text()
 
 
-def test_every_figure_of_the_matrix_is_that_of_its_plan(task):
+def test_every_figure_of_the_table_is_that_of_its_plan(task):
+    task.select_option("#swept", "0")
+    task.click("#analysts summary")
     for metric, key in [("fills", "fills"), ("area", "mostAreaPerFillAc")]:
         task.select_option("#metric", metric)
-        cells = task.evaluate("""() => aircart.answers.matrix.panels.map(panel =>
-            [panel.cart.name, [7, 1234, 2499].map(place => [panel.cells[place],
-            aircart.answers.matrix.fields[Math.floor(place / 50)],
-            aircart.answers.matrix.rates[place % 50]])])""")
-        for cart, figures in cells:
-            for figure, field, rate in figures:
+        rows = task.locator("#table tbody tr")
+        rates = [head.split()[0] for head in task.locator("#table thead th").all_inner_texts()]
+        for row in (0, 4, 9):
+            field = rows.nth(row).locator("th").inner_text().split()[0]
+            shown = rows.nth(row).locator("td").all_inner_texts()
+            for column in (0, 9):
                 plan = json.loads(aircart(
-                    "plan", "--json", "--cart", cart, "--field", field, f"{WHEAT}={rate}",
-                    f"{UREA}=150", f"{MAP}=60"))
-                assert figure == plan["fillPlan"][key]
-
-
-def test_the_legend_stays_when_rules_part_equal_carts(task):
-    assert task.locator("[role=grid]").count() == 3
-    task.click("#results [data-tank=Saddle]")
-    task.click("[data-key='pin-Wheat']")
-    task.click("[data-do=closeDialog]")
-    assert task.locator("[role=grid]").count() == 5
-    assert "fills changes" in task.inner_text("#legend")
-    task.select_option("#metric", "gap")
-    assert "bu" in task.inner_text("#legend")
+                    "plan", "--json", "--cart", "91300", "--field", field, f"{WHEAT}={rates[column]}",
+                    f"{UREA}=150", f"{MAP}=60"))["fillPlan"]
+                digits = 0 if metric == "fills" else 1
+                assert shown[column] == f"{plan[key]:,.{digits}f}"
 
 
 @pytest.mark.parametrize("units", ["imperial", "metric"])
 def test_break_points_are_those_of_the_tool(task, units):
     task.select_option("#units", units)
-    task.click("#break-details summary")
+    task.select_option("#swept", "0")
+    settle(task)
+    task.click("#analysts summary")
     task.wait_for_selector("#breaks tbody tr")
     rates, field, products = task.evaluate("""() => { const { state, answers } = aircart;
-        return [answers.matrix.rates, state.field.value, state.products.map(p => [p.name, p.rate.value])] }""")
+        return [answers.map.rates, state.field.value, state.products.map(p => [p.name, p.rate.value])] }""")
     words = [f"{name}={rates[0]}...{rates[49]}" if name == WHEAT else f"{name}={rate}"
              for name, rate in products]
     whatif = json.loads(aircart("whatif", "--json", "--units", units, "--cart", "91300", "--field",
                                 field, *words))["carts"][0]
-    found = task.evaluate("""aircart.answers.breaks.carts.get('91300').points.map(({ rate, says }) =>
+    found = task.evaluate("""aircart.answers.breaks.points.map(({ rate, says }) =>
         ({ rate, words: says.map(statement => sentence(statement)) }))""")
     counted = lambda fills: "1 fill" if fills == 1 else f"{fills} fills"
     assert len(found) == len(whatif["breaks"]) > 5
@@ -898,19 +930,48 @@ def test_break_points_are_those_of_the_tool(task, units):
 
 
 def test_lines_lie_where_so_many_fills_make_the_field(task):
-    """Oracle: the cells. On both sides of a line their fills differ, and else they are the same."""
-    wrong = task.evaluate("""() => { const { matrix: { panels, curves, fields } } = aircart.answers;
-        return panels.flatMap(panel => [...panel.cells].map((fills, place) => {
-          const area = curves.areas.get(panel.cart.name)[place % 50 * 4 + 2];
-          const quotient = fields[Math.floor(place / 50)] / area;
-          return Math.abs(quotient - Math.round(quotient)) < 1e-9 || Math.ceil(quotient) === fills
-            ? 0 : place; })).filter(place => place) }""")
-    assert wrong == []
-    assert task.evaluate("""() => { const { rates, curves } = aircart.answers.matrix;
-        return rates.every((rate, index) => Math.abs(curves.rates[index * 4 + 2] - rate) < 1e-9) }""")
+    """Oracle: the tool. On both sides of a line its fills differ by one."""
+    line = task.evaluate("aircart.answers.map.line")
+    product = task.evaluate("aircart.answers.map.product")
+    for place in (20, 77, 101, 160):
+        rates = [f"{name}={line['rates'][place] if index == product else own}"
+                 for index, (name, own) in enumerate(TASK)]
+        for fills in (1, 2, 3):
+            edge = line["areas"][place] * fills
+            counts = [json.loads(aircart("plan", "--json", "--cart", "91300", "--field", edge * side, *rates))
+                      ["fillPlan"]["fills"] for side in (0.999, 1.001)]
+            assert counts == [fills, fills + 1]
+
+
+def test_what_is_painted_is_the_number_of_fills(task):
+    """Oracle: the engine's cells. A pixel has the colour of its number of fills, lines and labels apart."""
+    wrong = task.evaluate("""() => {
+      const { map } = aircart.answers;
+      const canvas = document.querySelector('#map canvas');
+      const copy = Object.assign(document.createElement('canvas'), { width: canvas.width, height: canvas.height });
+      const paint = copy.getContext('2d', { willReadFrequently: true });
+      paint.drawImage(canvas, 0, 0);
+      const colours = new Map();
+      for (let row = 0; row < 50; row += 3) for (let column = 0; column < 50; column += 3) {
+        const [x, y] = [(column + 1) / 50 * canvas.width, (1 - (row + 1) / 50) * canvas.height];
+        const pixel = [...paint.getImageData(Math.min(x, canvas.width - 2), Math.max(y, 1), 1, 1).data].join();
+        const { figures: [fills] } = aircart.engine.matrix(currentJob(), [map.cart], map.product,
+          [map.rates[column]], [map.fields[row]], ['fills']);
+        if (!colours.has(fills)) colours.set(fills, new Map());
+        colours.get(fills).set(pixel, (colours.get(fills).get(pixel) ?? 0) + 1);
+      }
+      const main = [...colours].map(([fills, seen]) => [fills, [...seen].sort((a, b) => b[1] - a[1])[0][0],
+        Math.max(...seen.values()) / [...seen.values()].reduce((sum, n) => sum + n)]);
+      return { shares: main.map(([, , share]) => share), distinct: new Set(main.map(([, pixel]) => pixel)).size,
+        count: main.length };
+    }""")
+    assert wrong["count"] >= 2 and wrong["distinct"] == wrong["count"]
+    assert min(wrong["shares"]) > 0.6
 
 
 def test_break_points_wait_until_a_slider_rests(task):
+    task.select_option("#swept", "0")
+    settle(task)
     task.focus("[data-slide='rate-1']")
     task.keyboard.press("ArrowRight")
     task.evaluate("new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
@@ -923,8 +984,9 @@ def test_break_points_wait_until_a_slider_rests(task):
     assert task.evaluate("aircart.answers.breaks !== null"), "the drawn rate moves no break point"
 
 
-def test_the_matrix_has_a_table(task):
-    task.click("#table-details summary")
+def test_the_map_has_a_table(task):
+    assert not task.locator("#table").is_visible(), "what analysts look at is behind their word"
+    task.click("#analysts summary")
     task.wait_for_selector("#table tbody tr")
     assert task.locator("#table tbody tr").count() == 10
     assert "field sizes down, rates across" in task.inner_text("#table caption")
@@ -970,7 +1032,7 @@ def test_what_the_ring_comes_to_is_named(task):
         cell = grid.get_attribute("aria-activedescendant")
         names.add(cell)
         assert task.evaluate("id => document.getElementById(id).textContent", cell) == (
-            task.inner_text("#readout-0"))
+            task.inner_text("#readout"))
     assert len(names) == 4
 
 
@@ -1380,7 +1442,7 @@ def test_a_blend_that_saves_a_fill_is_made_and_may_be_forbidden(explorer):
     assert (f"Blend Urea + Ammonium Sulphate: {saved['fillPlan']['fills']} fills instead of "
             f"{apart['fillPlan']['fills']}.") in sentences_of(page, "#part-answer")
     assert "draws water" in sentences_of(page, "#part-notes")
-    assert "each by itself" in sentences_of(page, "#matrix")
+    assert "each by itself" in sentences_of(page, "#map")
     page.click("summary:has-text('Rules and margin')")
     page.click("label:has(#mayBlend)")
     settle(page)
@@ -1553,8 +1615,8 @@ def test_every_control_is_reached_and_used_by_keyboard(explorer):
     press("ArrowRight")
     settle(page)
     assert page.evaluate("aircart.state.products[0].rate.value") > 100
-    for selector in ["[data-do=openPicker]", ".cart", "#metric", "#swept", "[role=grid]",
-                     "#break-details summary", "#table-details summary", "[data-do=print]", "[data-tank=Saddle]",
+    for selector in ["[data-do=openPicker]", ".cart", "#swept", "[role=grid]",
+                     "#analysts summary", "[data-do=print]", "[data-tank=Saddle]",
                      "[data-do=openPlans]", "[data-do=share]", "#units", "#cart", "#saddle", "#field",
                      "[data-slide=field]", "#densities", "[data-do=openRules]",
                      "[data-do=removeProduct]"]:
@@ -1577,7 +1639,7 @@ CONTROLS = """() => { const host = document.querySelector('dialog:modal') ?? doc
 
 def test_the_tab_key_comes_to_every_control_of_every_screen(task):
     task.click("summary:has-text('Weight limits')")
-    task.click("#break-details summary")
+    task.click("#analysts summary")
     screens = [None, "[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']",
                "#results [data-tank=Saddle]"]
     for opener in screens:
@@ -1606,7 +1668,7 @@ def test_the_focus_comes_back_when_a_dialog_closes(task):
 def test_nothing_is_cut_off_or_too_small(explorer, width):
     page = explorer(width=width)
     enter_task(page)
-    page.click("#break-details summary")
+    page.click("#analysts summary")
     assert layout.findings(page) == []
     if width < 1024:
         page.click("[data-do=openResults]")
@@ -1645,8 +1707,7 @@ def test_axe_finds_nothing(explorer, width, scheme):
     page = explorer(width=width, scheme=scheme)
     assert axe.violations(page) == []
     enter_task(page)
-    page.click("#table-details summary")
-    page.click("#break-details summary")
+    page.click("#analysts summary")
     page.wait_for_selector("#breaks tbody tr")
     assert axe.violations(page) == []
     if width < 1024:
@@ -1674,7 +1735,7 @@ def test_printing_shows_the_results_alone(task):
     task.emulate_media(media="print")
     assert task.locator("#results").is_visible()
     assert not task.locator("#job").is_visible()
-    assert not task.locator("#matrix").is_visible()
+    assert not task.locator("#map").is_visible()
     print_sheet(task)
     assert not task.locator("#results").is_visible()
     assert "Load sheet: 91300, 480.00 ac" in task.inner_text("#paper")

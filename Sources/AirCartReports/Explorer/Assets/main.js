@@ -112,9 +112,9 @@ const actions = {
     if (!state.dialog) document.querySelector('[data-key=add]').focus();
   },
   chooseCart: ({ cart }) => { state.cart = cart; state.resultsOpen = true; update(); },
-  useCell: ({ panel }) => {
-    usePanel(Number(panel));
-    document.querySelectorAll('.grid')[panel]?.focus();
+  useCell: () => {
+    useMap();
+    document.querySelector('.grid')?.focus();
   },
   startFarm: () => farmJump(() => loadFarm({}), () => texts.farmEmptied),
   addCrop: () => openDialog({ kind: 'picker', search: '', crop: farm.crops.length }),
@@ -160,8 +160,8 @@ const actions = {
   deleteSaved: ({ id }) => withSaved(id, removeSaved),
 };
 
-/** The cell under the ring becomes the job, on the cart of a panel. */
-const usePanel = index => jump(() => useCell(answers.matrix.panels[index]), usedCellText);
+/** The place under the ring becomes the job. */
+const useMap = () => jump(useCell, usedCellText);
 
 function remove(index) {
   const { name } = state.products[index];
@@ -416,14 +416,14 @@ document.addEventListener('click', event => {
   if (event.target === byID('results') && !wide.matches) actions.closeResults();
 });
 
-/** A tap on a map shows its cell, on every map. */
+/** A tap on the map says how many fills are taken there. */
 function showAt(grid, event) {
   const box = grid.querySelector('canvas').getBoundingClientRect();
   const place = (offset, size) =>
     Math.min(levels - 1, Math.max(0, Math.floor(offset / size * levels)));
   state.matrix.cursor = { field: place(box.bottom - event.clientY, box.height),
     rate: place(event.clientX - box.left, box.width) };
-  drawMatrix();
+  drawMap();
 }
 
 document.addEventListener('input', event => {
@@ -483,10 +483,10 @@ document.addEventListener('keydown', event => {
   if (!grid) return;
   if (event.key === 'Enter' || event.key === ' ') {
     event.preventDefault();
-    usePanel(Number(grid.dataset.panel));
+    useMap();
   } else if (moveCursor(event.key, event.ctrlKey)) {
     event.preventDefault();
-    drawMatrix();
+    drawMap();
   }
 });
 
@@ -512,8 +512,7 @@ byID('results').addEventListener('cancel', event => {
   actions.closeResults();
 });
 document.addEventListener('toggle', event => {
-  if (event.target.id === 'table-details' && event.target.open) show('table', tableMarkup());
-  if (event.target.id === 'break-details' && event.target.open) show('breaks', breaksMarkup());
+  if (event.target.id === 'analysts') showAnalysis();
 }, true);
 wide.addEventListener('change', () => {
   if (isPrinting) return;
@@ -535,7 +534,7 @@ window.addEventListener('afterprint', () => {
 });
 window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
   rings = null;
-  drawMatrix();
+  drawMap();
 });
 window.addEventListener('storage', () => { if (state.dialog?.kind === 'plans') render(); });
 byID('skip').addEventListener('click', event => {

@@ -304,7 +304,7 @@ function loadPlan(plan) {
     mayBlend: plan.mayBlend ?? true, drill: plan.drill ? { ...plan.drill } : null,
     blends: (plan.blends ?? []).map(blend => blend.map(name => listedProduct(name)?.name ?? name)),
     understood: [...plan.understood ?? []],
-    matrix: { ...state.matrix, product: 0, cursor: null }, planName: plan.name ?? '',
+    matrix: { ...state.matrix, product: null, cursor: null }, planName: plan.name ?? '',
   });
 }
 

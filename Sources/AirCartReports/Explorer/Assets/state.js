@@ -19,11 +19,11 @@ const state = {
   understood: [], planName: '',
   // What was typed and cannot be taken, by its field: the text, and a message.
   refused: {},
-  matrix: { metric: 'fills', product: 0, cursor: null }, dialog: null, resultsOpen: false,
+  matrix: { metric: 'fills', product: null, cursor: null }, dialog: null, resultsOpen: false,
   notices: {}, room: 'job',
 };
 
-/** The end of a slider and of the matrix: a round number well above a value, whatever came before
+/** The end of a slider and of the map: a round number well above a value, whatever came before
     it; one for all usual rates. */
 function niceSpan(value) {
   if (!(value > 0) || inRange(value, usualRates)) return 200;
@@ -184,7 +184,7 @@ function removeProduct(index) {
   state.blends = state.blends.filter(blend => !blend.includes(name));
   delete state.refused[rateKey(name)];
   const { matrix } = state;
-  if (matrix.product >= state.products.length) matrix.product = 0;
+  matrix.product = null;
   matrix.cursor = null;
 }
 

@@ -1,17 +1,18 @@
 // The state is computed and shown anew: all of it, or while a slider moves what is in view.
 
-const answers = { plans: null, decision: null, current: null, matrix: null, breaks: null };
+const answers = { plans: null, decision: null, current: null, map: null, breaks: null };
 const timings = [];
 const keptTimings = 1000;
 const typingPause = 300, sayingPause = 200;
 
 // MARK: Computing and showing
 
-/** Asks the engine for everything that the state needs; while a slider moves, maps wait until seen. */
+/** Asks the engine for everything that the state needs; while a slider moves, the map waits until it is
+    seen. */
 function compute(isMove = false) {
   const problem = problemOfEntries();
-  const { matrix } = answers;
-  Object.assign(answers, { plans: null, decision: null, current: null, matrix: null, problem });
+  const { map } = answers;
+  Object.assign(answers, { plans: null, decision: null, current: null, map: null, problem });
   if (problem) return;
   try {
     const answer = engine.plans({ ...currentJob(), blending: state.mayBlend }, carts());
@@ -22,7 +23,7 @@ function compute(isMove = false) {
     const { plans, decision } = answer;
     Object.assign(answers, { plans, decision });
     answers.current = plans.find(({ cart }) => cart.name === state.cart);
-    answers.matrix = matrix && isMove && !inView.has('matrix') ? matrix : computeMatrix(isMove);
+    answers.map = map && isMove && !inView.has('map') ? map : computeMap(isMove);
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
     answers.problem = texts.stopped;
@@ -50,14 +51,13 @@ function renderAnswers(isAll) {
   show('about', aboutMarkup());
   document.body.classList.toggle('stale', isStale());
   if (isAll || inView.has('carts')) show('carts', cartsMarkup());
-  // A move may change which carts tie, and with them how many maps there are.
-  const maps = document.querySelectorAll('#matrix [id^="readout-"]').length;
-  if (isAll || maps !== (answers.matrix?.panels.length ?? 0)) {
-    show('matrix', matrixMarkup());
-    watchWidths();
+  if (isAll || inView.has('map') || Boolean(byID('readout')) !== Boolean(answers.map)) {
+    show('map', mapMarkup());
+    watchSize();
   }
+  if (isAll) show('analysis', analysisMarkup());
   showResults(isAll);
-  if (isAll || inView.has('matrix')) drawMatrix();
+  if (isAll || inView.has('map')) drawMap();
 }
 
 /** The parts of the page that are in view, by id. */
@@ -68,7 +68,7 @@ const viewObserver = new IntersectionObserver(entries => {
     else inView.delete(target.id);
   }
 });
-document.querySelectorAll('#carts, #matrix, #results-body > *').forEach(part =>
+document.querySelectorAll('#carts, #map, #results-body > *').forEach(part =>
   viewObserver.observe(part));
 
 /** Whether nothing is wrong, only not yet said. */
@@ -125,11 +125,11 @@ let breakTimer = 0;
 /** Break points are looked for once a slider rests: their search may take longer than a frame. */
 function findBreaksSoon() {
   clearTimeout(breakTimer);
-  if (!answers.matrix || areBreaksCurrent()) return;
+  if (!answers.map || areBreaksCurrent()) return;
   answers.breaks = null;
   breakTimer = setTimeout(() => {
     findBreaks();
-    drawMatrix();
+    drawMap();
   }, typingPause);
 }
 
