@@ -6,7 +6,8 @@ import Testing
 @Suite struct ColorTokenTests {
   static let surfaces = ["background", "card", "raised"]
   static let texts = ["text", "text-2", "amount", "ok", "watch", "over", "brand"]
-  static let graphics = ["bar-full", "bar-medium", "bar-low", "track"]
+  static let graphics =
+    ["bar-full", "bar-medium", "bar-low", "track"] + (0...5).map { "product-\($0)" }
   /// Text on a colour of its own.
   static let pairs = [
     ("on-button", "amount"), ("on-button", "brand"), ("on-tint", "tint"), ("on-toast", "toast"),

@@ -65,17 +65,16 @@ def enter_task(page):
 
 
 def show_loaded_cart(page, folder):
-    """Opens the results of the task on a small screen; returns where the answer and the tanks are."""
+    """Shows the task on a small screen; returns where the loaded cart is."""
     page.goto(write_page(folder).as_uri())
     enter_task(started(page))
-    page.click("[data-do=openResults]")
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0) }")
     page.mouse.move(0, 0)
     settle(page)
-    answer, tanks = (page.locator(part).bounding_box() for part in ("#part-answer", "#part-tanks"))
+    box = page.locator("#loaded .card").bounding_box()
     margin = 16
-    top = answer["y"] - margin
-    return {"x": tanks["x"] - margin, "y": top, "width": tanks["width"] + 2 * margin,
-            "height": tanks["y"] + tanks["height"] + margin - top}
+    return {"x": box["x"] - margin, "y": box["y"] - margin, "width": box["width"] + 2 * margin,
+            "height": box["height"] + 2 * margin}
 
 
 def settle(page):
@@ -93,8 +92,8 @@ def link_of(page):
 def tanks_shown(page):
     """What the recommended plan puts into each tank, by the tank's name."""
     return page.evaluate(
-        """() => Object.fromEntries([...document.querySelectorAll('#results button.tank')].map(
-        tank => [tank.dataset.tank, tank.querySelector('.pair > :nth-child(3)').textContent.trim()]))"""
+        """() => Object.fromEntries([...document.querySelectorAll('#loaded .tank')].map(
+        tank => [tank.dataset.tank, tank.dataset.holds || 'Empty']))"""
     )
 
 

@@ -407,7 +407,7 @@ def test_numbers_with_separators_are_whole_wherever_they_are_typed(task):
     task.fill("#rate-0", "1,100")
     task.click("summary:has-text('Weight limits')")
     task.fill("#payload", "120,000")
-    task.click("#results [data-tank='Tank 1']")
+    task.click("#loaded [data-tank='Tank 1']")
     task.fill("#reserve", "1,0")
     task.click("[data-do=closeDialog]")
     settle(task)
@@ -517,7 +517,7 @@ def test_what_is_not_understood_stays_in_dialogs(task):
     task.fill("#density", "380 g/0.5L")
     assert task.evaluate("aircart.state.products[0].density") == {"value": 380, "unit": "g/0.5L"}
     task.keyboard.press("Escape")
-    task.click("#results [data-tank=Saddle]")
+    task.click("#loaded [data-tank=Saddle]")
     task.fill("#reserve", "1/2")
     settle(task)
     assert "“1/2” is not understood" in task.inner_text("#reserve-error")
@@ -612,14 +612,14 @@ def test_an_own_product_has_a_name_and_a_density(explorer):
 
 
 def test_a_tank_is_tapped_to_pin_a_product_or_keep_it_empty(task):
-    task.click("#results [data-tank=Saddle]")
+    task.click("#loaded [data-tank=Saddle]")
     task.click("[data-key='pin-Wheat']")
     task.click("[data-do=closeDialog]")
     plan = json.loads(command_of_task("--json", "--cart", "91300", "--pin", "Wheat=Saddle"))
     assert tanks_shown(task)["Saddle"] == WHEAT
     assert task.evaluate("aircart.answers.current.fill.area") == plan["fillPlan"]["areaPerFillAc"]
     assert "Only in Saddle" in task.inner_text("#job")
-    task.click("#results [data-tank='Tank 2']")
+    task.click("#loaded [data-tank='Tank 2']")
     task.locator("#dialog label", has_text="Keep this tank empty").click()
     task.click("[data-do=closeDialog]")
     plan = json.loads(command_of_task(
@@ -631,7 +631,7 @@ def test_a_tank_is_tapped_to_pin_a_product_or_keep_it_empty(task):
 
 
 def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
-    task.click("#results [data-tank=Saddle]")
+    task.click("#loaded [data-tank=Saddle]")
     task.fill("#reserve", "44")
     assert "must be a number below 44" in task.inner_text("#reserve-error")
     task.fill("#reserve", "4")
@@ -650,7 +650,7 @@ def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
     for cart, empty in [("91300", "50,500"), ("9950", "42,800")]:
         card = task.locator(f".cart[data-cart='{cart}']").inner_text()
         assert f"Not possible: The empty cart weighs {empty} lb" in card
-    assert "The empty cart weighs 50,500 lb, which leaves nothing" in task.inner_text("#results")
+    assert "The empty cart weighs 50,500 lb, which leaves nothing" in task.inner_text("#loaded")
     plan = json.loads(command_of_task("--json", "--cart", "L9650", "--reserve", "Saddle=4bu",
                                       "--payload", "50000", "--gross", "40000"))
     assert words.index("L9650") < words.index("Not possible: "), "those that can are first"
@@ -667,7 +667,7 @@ def test_a_reserve_and_a_limit_of_weight_are_kept_to(task):
 
 
 def test_a_reserve_that_fills_a_tank_of_another_cart_refuses_that_cart_alone(task):
-    task.click("#results [data-tank='Tank 1']")
+    task.click("#loaded [data-tank='Tank 1']")
     task.fill("#reserve", "300")
     task.click("[data-do=closeDialog]")
     settle(task)
@@ -690,7 +690,7 @@ STOPS = """() => aircart.answers.current.stops.map(stop => ({ fill: stop.first, 
 def test_fills_and_the_load_sheet_are_those_of_the_tool(task, words):
     for word in words:
         task.click(f"#results label[class*=check]:has(#{word[2:]})")
-    task.click("#results [data-tank='Tank 1']")
+    task.click("#loaded [data-tank='Tank 1']")
     task.fill("#reserve", "10")
     task.click("[data-do=closeDialog]")
     settle(task)
@@ -732,10 +732,10 @@ def test_a_weight_limit_takes_the_place_of_full_tanks(task):
 
 def test_rules_without_a_way_out_are_an_answer(task):
     for tank in ("Tank 1", "Tank 2", "Tank 3"):
-        task.click(f"#results [data-tank='{tank}']")
+        task.click(f"#loaded [data-tank='{tank}']")
         task.locator("#dialog label", has_text="Keep this tank empty").click()
         task.click("[data-do=closeDialog]")
-    words = task.inner_text("#results")
+    words = task.inner_text("#loaded")
     assert "3 products need a tank each, and only 2 tanks may be filled." in words
     assert "UNALLOCATED" in words
     assert "No cart has enough tanks" in task.inner_text("#carts")
@@ -856,9 +856,9 @@ def test_the_areas_of_drawn_tanks_are_in_proportion_to_their_volumes(task):
     for cart in ["91300", "9950", "L9650"]:
         task.select_option("#cart", cart)
         settle(task)
-        walls = task.locator("#results .picture .wall").evaluate_all(
+        walls = task.locator("#loaded .picture .wall").evaluate_all(
             "all => all.map(e => e.getAttribute('width') * e.getAttribute('height'))")
-        levels = task.locator("#results .picture .level").evaluate_all(
+        levels = task.locator("#loaded .picture .level").evaluate_all(
             "all => all.map(e => e.getAttribute('width') * e.getAttribute('height'))")
         tanks = task.evaluate("aircart.answers.current.cart.tanks.map(tank => tank.capacity)")
         rows = task.evaluate("aircart.answers.current.fill.tanks.map(row => row.percent)")
@@ -873,11 +873,46 @@ def test_the_text_of_the_readmes_picture_has_what_the_picture_shows(open_page, t
     page = open_page(write_page(tmp_path), width=480, height=1000)
     clip = show_loaded_cart(page, tmp_path)
     assert clip["y"] > 0 and clip["y"] + clip["height"] <= 1000
-    assert page.locator("#part-tanks .picture").is_visible()
-    amounts = page.locator("#results button.tank .amount").all_inner_texts()
-    shown = zip(tanks_shown(page).items(), amounts, strict=True)
-    loads = ", ".join(f"{tank} {product} {amount}" for (tank, product), amount in shown)
+    assert page.locator("#loaded .picture").is_visible()
+    labels = page.locator("#loaded .tank").evaluate_all("all => all.map(tank => tank.getAttribute('aria-label'))")
+    loads = "; ".join(re.sub(" lb, .*", " lb", label) for label in labels)
     assert f': {loads}" src=' in (ROOT / "README.md").read_text()
+
+
+def test_tanks_say_what_they_hold_and_are_used_by_keys(task):
+    """Oracle: `plan`, whose rows are the tanks in their order; main tanks come before those above them."""
+    rows = json.loads(command_of_task("--json", "--cart", "91300"))["fillPlan"]["tanks"]
+    for row in rows:
+        tank = task.locator(f"#loaded [data-tank='{row['tank']}']")
+        label = tank.get_attribute("aria-label")
+        assert label.startswith(f"{row['tank']}: {row['product']}, {row['loadLb']:,.0f} lb, {row['loadBu']:.1f} bu of ")
+        drawn = " ".join(tank.locator("text").all_text_contents())
+        assert f"{row['loadLb']:,.0f} lb" in drawn and row["product"].split(" (")[0] in drawn
+        assert task.locator("#loaded [data-tank]").count() == len(rows)
+    colours = {row["product"]: set() for row in rows}
+    for row in rows:
+        colours[row["product"]].add(task.locator(f"#loaded [data-tank='{row['tank']}'] .level").evaluate(
+            "e => getComputedStyle(e).fill"))
+    assert all(len(own) == 1 for own in colours.values()), "a product is a colour"
+    assert len(set.union(*colours.values())) == len(colours)
+    task.locator("#loaded [data-tank='Tank 2']").focus()
+    task.keyboard.press("Enter")
+    assert "Rules on Tank 2" in task.inner_text("#dialog")
+    task.keyboard.press("Escape")
+    assert task.evaluate("document.activeElement.dataset.tank") == "Tank 2"
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_loaded_cart_is_at_the_top_of_the_answer(explorer, width):
+    """Under the bar, whatever the width; and taps of a finger reach every tank."""
+    page = explorer(width=width)
+    enter_task(page)
+    page.evaluate("scrollTo(0, 0)")
+    bar, picture = (page.locator(part).bounding_box() for part in ("#answer", "#loaded .picture"))
+    assert picture["y"] < bar["y"] + bar["height"] + 180
+    for tap in page.locator("#loaded .tap").all():
+        box = tap.bounding_box()
+        assert box["width"] >= 44 and box["height"] >= 40, box
 
 
 def test_every_figure_of_the_table_is_that_of_its_plan(task):
@@ -1045,7 +1080,7 @@ def test_a_card_is_pressed_or_not(task):
 
 def test_every_jump_can_be_undone(task, explorer):
     """Oracle: the job before it."""
-    task.click("#results [data-tank=Saddle]")
+    task.click("#loaded [data-tank=Saddle]")
     task.click("[data-key='pin-Wheat']")
     task.click("[data-do=closeDialog]")
     settle(task)
@@ -1122,7 +1157,7 @@ def test_what_was_typed_just_before_a_reload_is_kept(task):
 # MARK: Back
 
 OPENERS = ["[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']",
-           "#results [data-tank=Saddle]", "[data-do=share]"]
+           "#loaded [data-tank=Saddle]", "[data-do=share]"]
 
 
 def test_back_closes_what_is_open(task):
@@ -1135,16 +1170,17 @@ def test_back_closes_what_is_open(task):
     assert task.evaluate("history.length") <= 3, "one entry for all"
 
 
-def test_back_closes_a_dialog_and_then_the_sheet_under_it(explorer):
+def test_back_closes_a_dialog_and_the_results(explorer):
     page = explorer(width=390)
     enter_task(page)
-    page.click("[data-do=openResults]")
-    page.click("#results [data-tank=Saddle]")
+    page.click("#loaded [data-tank=Saddle]")
     page.fill("#reserve", "4")
     settle(page)
     page.wait_for_timeout(400)
     page.go_back()
-    assert not page.locator("#dialog").is_visible() and page.locator("#results").is_visible()
+    assert not page.locator("#dialog").is_visible()
+    page.click("[data-do=openResults]")
+    assert page.locator("#results").is_visible()
     page.go_back()
     assert not page.locator("#results").is_visible()
     assert page.evaluate("aircart.state.reserves.length") == 1, "the job stays what it is"
@@ -1249,7 +1285,7 @@ def test_the_link_of_a_page_of_a_site_is_copied(chromium, tmp_path):
 # MARK: Links
 
 def test_the_link_opens_the_same_job(task, explorer):
-    task.click("#results [data-tank=Saddle]")
+    task.click("#loaded [data-tank=Saddle]")
     task.click("[data-key='pin-Wheat']")
     task.click("[data-do=closeDialog]")
     task.click("#results label[class*=check]:has(#even)")
@@ -1298,7 +1334,7 @@ def test_a_broken_link_is_reported_and_ignored(explorer, fragment, reason):
 
 # MARK: Answers in place
 
-SHOWN = """() => [...document.querySelectorAll('#answer, #carts, #results-body > *')].map(part =>
+SHOWN = """() => [...document.querySelectorAll('#answer, #loaded, #carts, #results-body > *')].map(part =>
   [part.id, [...part.querySelectorAll('*')].map(element => [element.tagName,
     [...element.attributes].map(({ name, value }) => name + '=' + value).sort().join(' '),
     [...element.childNodes].filter(node => node.nodeType === 3).map(node => node.data).join('|')])])"""
@@ -1324,7 +1360,7 @@ def test_what_is_changed_in_place_is_what_a_new_page_shows(task, explorer):
 
 def test_what_moves_stays_the_same_element(task):
     """So that focus, sizes and what is open stay; text alone is another one."""
-    task.evaluate("window.kept = document.querySelector('#part-tanks .amount')")
+    task.evaluate("window.kept = document.querySelector('#loaded .tank text:last-of-type')")
     before = task.evaluate("kept.textContent")
     task.evaluate(SLIDE, ["field", 0.58])
     task.wait_for_timeout(700)
@@ -1410,7 +1446,7 @@ def test_more_products_than_tanks_are_blended_as_by_the_tool(explorer):
     assert [shown[row["tank"]] for row in plan["fillPlan"]["tanks"]] == [
         row["product"] or "Empty" for row in plan["fillPlan"]["tanks"]]
     told = aircart("plan", "--cart", "91300", "--field", "480", *[f"{name}={rate}" for name, rate in SIX])
-    assert " ".join(told.split()).split(". ")[0] + "." in sentences_of(page, "#part-answer")
+    assert " ".join(told.split()).split(". ")[0] + "." in sentences_of(page, "#loaded")
     assert f"Blend of {blend.split(' + ')[0]}" in sentences_of(page, "#part-required")
     notes = sentences_of(page, "#part-notes")
     for advice in plan["advice"]:
@@ -1422,7 +1458,7 @@ def test_more_products_than_tanks_are_blended_as_by_the_tool(explorer):
     page.click("label:has(#mayBlend)")
     settle(page)
     assert page.evaluate("aircart.answers.current.fill.fills") is None
-    assert "6 products need a tank each" in sentences_of(page, "#part-answer")
+    assert "6 products need a tank each" in sentences_of(page, "#loaded")
 
 
 def test_a_blend_that_saves_a_fill_is_made_and_may_be_forbidden(explorer):
@@ -1440,7 +1476,7 @@ def test_a_blend_that_saves_a_fill_is_made_and_may_be_forbidden(explorer):
     fills = "aircart.answers.current.fill.fills"
     assert page.evaluate(fills) == saved["fillPlan"]["fills"] < apart["fillPlan"]["fills"]
     assert (f"Blend Urea + Ammonium Sulphate: {saved['fillPlan']['fills']} fills instead of "
-            f"{apart['fillPlan']['fills']}.") in sentences_of(page, "#part-answer")
+            f"{apart['fillPlan']['fills']}.") in sentences_of(page, "#loaded")
     assert "draws water" in sentences_of(page, "#part-notes")
     assert "each by itself" in sentences_of(page, "#map")
     page.click("summary:has-text('Rules and margin')")
@@ -1566,7 +1602,7 @@ def test_what_can_hardly_be_meant_is_asked_about_as_by_the_tool(explorer, name, 
         "plan", "--json", "--cart", "91300", "--field", "160", *words, f"{name}={rate}"))
     doubts = [note for note in plan["notes"] if note.startswith("Check ")]
     assert doubts
-    assert page.locator("#part-answer .doubt").all_inner_texts() == doubts
+    assert page.locator("#loaded .doubt").all_inner_texts() == doubts
     assert page.locator("#message .doubt:visible").count() == 0, "once, where both are in sight"
     page.set_viewport_size({"width": 390, "height": 800})
     assert page.locator("#message .doubt:visible").all_inner_texts() == doubts
@@ -1584,11 +1620,11 @@ def test_seeds_on_a_square_foot_may_be_meant_on_a_square_metre(explorer):
         "format": "aircart-plan", "version": 1, "id": "seeds", "name": "Seeds", "saved": "2026-04-01T12:00:00Z"})
     page.evaluate("aircart.update()")
     settle(page)
-    assert page.locator("#part-answer .doubt").all_inner_texts() == doubts
+    assert page.locator("#loaded .doubt").all_inner_texts() == doubts
     # What was said of a rate is true of that alone.
     page.fill("#rate-0", "1000")
     settle(page)
-    assert "on a square metre" not in page.inner_text("#part-answer")
+    assert "on a square metre" not in page.inner_text("#loaded")
 
 
 # MARK: Keyboard, layout, accessibility
@@ -1641,7 +1677,7 @@ def test_the_tab_key_comes_to_every_control_of_every_screen(task):
     task.click("summary:has-text('Weight limits')")
     task.click("#analysts summary")
     screens = [None, "[data-do=openPicker]", "[data-do=openPlans]", "[data-key='rules-Wheat']",
-               "#results [data-tank=Saddle]"]
+               "#loaded [data-tank=Saddle]"]
     for opener in screens:
         if opener:
             task.click(opener)
@@ -1691,8 +1727,8 @@ def test_a_phone_in_portrait_and_landscape(explorer, width, height):
         page.keyboard.type(rate)
     settle(page)
     assert layout.findings(page) == []
-    page.tap("[data-do=openResults]")
     assert tanks_shown(page)["Saddle"] == WHEAT
+    page.tap("[data-do=openResults]")
     page.set_viewport_size({"width": height, "height": width})
     settle(page)
     assert page.locator("#results").is_visible()
@@ -1713,7 +1749,7 @@ def test_axe_finds_nothing(explorer, width, scheme):
     if width < 1024:
         page.click("[data-do=openResults]")
         assert axe.violations(page, "#results") == []
-    page.click("#results [data-tank=Saddle]")
+    page.click("#loaded [data-tank=Saddle]")
     assert axe.violations(page, "#dialog") == []
     page.keyboard.press("Escape")
     if width < 1024:
@@ -1866,7 +1902,7 @@ def test_the_page_works_in_firefox(tmp_path):
           });""", TASK)
         # The last rate that is typed is what brings wheat into the saddle tank.
         wait_for(firefox, f"""return (document.querySelector(
-          '#results [data-tank=Saddle] .pair > :nth-child(3)')?.textContent ??
+          '#loaded [data-tank=Saddle]')?.dataset.holds ??
           aircart.state.products[aircart.answers.current?.recommended.tanks[4]]?.name) ===
           '{WHEAT}' && /2 fills/.test(document.getElementById('carts').textContent)""")
         colours = firefox.run("""const canvas = document.querySelector('canvas');

@@ -75,7 +75,7 @@ def test_a_saved_plan_goes_to_the_tool_and_back_unchanged(page, tmp_path):
     enter_task(page)
     page.select_option("#units", "metric")
     page.select_option("#cart", "9650")
-    page.click("#results [data-tank=Saddle]")
+    page.click("#loaded [data-tank=Saddle]")
     page.click("[data-key='pin-Wheat']")
     page.click("[data-do=closeDialog]")
     save(page, "Ü <North> & 'South'")

@@ -29,6 +29,7 @@ function cardMarkup(row) {
     aria-pressed="${String(isCurrent)}">
     <span class="head"><strong>${rowNames(row)}</strong>
       ${verdict && html`<span class="verdict">${sentence(verdict)}</span>`}</span>
+    ${!plan.refused && cartPicture(plan.cart, fill.fills === null ? plan.optimal.tanks : fill.tanks)}
     ${fill.fills === null
     ? html`<span class="over">${texts.infeasibleShort}: ${infeasibleText(plan)}</span>`
     : html`<span class="figure">${say('fills', { n: fill.fills })}</span>

@@ -209,12 +209,16 @@ function layoutMarkup(plan, rows) {
   const visits = plan.fields.filter(({ field }, place) => place === 0 ||
     fields[field].crop !== fields[plan.fields[place - 1].field].crop);
   const tankName = tank => cart.tanks[tank].name;
+  // A product has one colour, whatever crop it is for.
+  const seeded = [...new Set(crops.flatMap(({ products }) => namesIn(products)))];
   return html`<section class="card" aria-labelledby="layout-title"><h2 id="layout-title">${
     say('layoutOf', { cart: cart.name })}</h2>
     ${selectRow('shownCart', texts.seeOn, rows.map(row => [row[0].cart.name, cartNames(row)]), cart.name)}
     <div class="pictures">${[...new Set(visits.map(({ field }) => fields[field].crop))].map(crop => html`<figure>${
-    cartPicture(cart, cart.tanks.map((_, tank) => ({ product: plan.crops[crop]?.tanks[tank] ?? null, percent: 100,
-      use: wording.uses.length - 1 })))}<figcaption class="secondary hint">${
+    cartPicture(cart, cart.tanks.map((_, tank) => {
+      const product = plan.crops[crop]?.tanks[tank] ?? null;
+      return { product, percent: 100, colour: seeded.indexOf(crops[crop].products[product]?.name) };
+    }), crops[crop].products.map((_, held) => heldName(plan.crops[crop], crops[crop], held)))}<figcaption class="secondary hint">${
     say('loadedFor', { crop: crops[crop].name })}</figcaption></figure>`)}</div>
     ${roomTable(say('layoutOf', { cart: cart.name }), [texts.crop, ...namesIn(cart.tanks), texts.cleanBefore],
     visits.map(({ field, cleanOuts }) => {

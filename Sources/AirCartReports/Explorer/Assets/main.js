@@ -479,6 +479,11 @@ document.addEventListener('keydown', event => {
     event.preventDefault();
     openDialog(null);
   }
+  const drawn = event.target.closest?.('svg [role=button]');
+  if (drawn && (event.key === 'Enter' || event.key === ' ')) {
+    event.preventDefault();
+    actions[drawn.dataset.do](drawn.dataset);
+  }
   const grid = event.target.closest?.('[role=grid]');
   if (!grid) return;
   if (event.key === 'Enter' || event.key === ' ') {

@@ -1,48 +1,92 @@
-// The cart from the side: tanks whose areas are in proportion to their volumes, and what is in them.
+// The cart from the side: tanks whose areas are in proportion to their volumes, what is in each, and how
+// full it is. A colour is a product.
 
-/** Sizes of the drawing in its own units: as wide as this, main tanks as high as that. */
-const drawing = { width: 320, edge: 14, gap: 3, tank: 62, saddle: 24, top: 34, funnel: 12, wheel: 13 };
+/** Sizes of the drawing in its own units: as wide as this, the highest tank as high as that. */
+const drawing = { width: 360, edge: 10, gap: 3, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13 };
 
-/** Where each tank stands: main tanks side by side, saddle tanks above the middle of them. */
+/** Colours of the styles; more products begin again. */
+const productColours = 6;
+
+/** Where each tank stands: main tanks side by side, none of them too narrow for a finger, saddle tanks above
+    the middle of them. */
 function tankBoxes(tanks) {
-  const { width, edge, gap, tank: high, saddle, top } = drawing;
+  const { width, edge, gap, least, tank: high, saddle, top } = drawing;
   const main = tanks.filter(({ isSaddle }) => !isSaddle);
   const space = width - 2 * edge - gap * Math.max(0, main.length - 1);
-  const unit = space / Math.max(1, engine.sum((main.length ? main : tanks).map(({ capacity }) => capacity)));
-  let across = edge;
-  let above = width / 2 - engine.sum(tanks.filter(({ isSaddle }) => isSaddle)
-    .map(({ capacity }) => capacity * unit * high / saddle / 2));
+  const narrow = Math.min(least, space / Math.max(1, main.length) * 0.6);
+  const share = (space - narrow * main.length) / (engine.sum(main.map(({ capacity }) => capacity)) || 1);
+  const wideOf = capacity => narrow + share * capacity;
+  const unit = main.length ? high / Math.max(...main.map(({ capacity }) => capacity / wideOf(capacity)))
+    : saddle * space / engine.sum(tanks.map(({ capacity }) => capacity));
+  const saddles = tanks.filter(({ isSaddle }) => isSaddle);
+  let [across, above] = [edge, width / 2 - (saddles.length > 1 ? width / 3 : 0)];
   return tanks.map(({ capacity, isSaddle }) => {
-    const wide = capacity * unit * (isSaddle ? high / saddle : 1);
-    const box = isSaddle ? { x: above, y: top - saddle - gap, wide, high: saddle }
-      : { x: across, y: top, wide, high };
-    if (isSaddle) above += wide + gap;
+    const wide = isSaddle ? capacity * unit / saddle : wideOf(capacity);
+    const tall = isSaddle ? saddle : capacity * unit / wide;
+    const box = isSaddle ? { x: above, y: 0, wide, tall } : { x: across, y: top + high - tall, wide, tall };
+    if (isSaddle) above += width / 3;
     else across += wide + gap;
     return box;
   });
 }
 
-/** The cart with a load; the list beside it says the same in words. */
-function cartPicture(cart, rows) {
+/** As much of a text as fits into a width in the drawing's units. */
+function fitted(text, wide) {
+  const most = Math.floor(wide / 5.8);
+  return text.length <= most ? text : text.slice(0, Math.max(1, most - 1)) + '…';
+}
+
+const fixed = value => value.toFixed(1);
+
+/** The cart with its load. `rows` has product, percent and, where it is known, mass or load of each tank;
+    `names` are those of products, whose colours are in their order but for a `colour` of the row. A picture of its own says it in labels and takes taps; a small one is only
+    seen. */
+function cartPicture(cart, rows, names = null, isTapped = false) {
   const { width, edge, top, tank: high, funnel, wheel } = drawing;
   const bottom = top + high + funnel;
   const boxes = tankBoxes(cart.tanks);
-  const fixed = value => value.toFixed(1);
-  const tanks = boxes.map((box, index) => {
-    const { product, percent, use } = rows[index];
-    const level = product === null ? 0 : Math.min(100, percent) / 100 * box.high;
-    const middle = box.x + box.wide / 2;
-    const isMain = !cart.tanks[index].isSaddle;
-    return html`${isMain && html`<path class="steel" d="M${fixed(box.x)} ${fixed(top + high)}L${
-      fixed(middle - 3)} ${fixed(bottom)}h6L${fixed(box.x + box.wide)} ${fixed(top + high)}z"/>`}
-      <rect class="wall" x="${fixed(box.x)}" y="${fixed(box.y)}" width="${fixed(box.wide)}" height="${
-  fixed(box.high)}" rx="3"/><rect class="level ${wording.uses[use] ?? ''}" x="${fixed(box.x)}" y="${
-  fixed(box.y + box.high - level)}" width="${fixed(box.wide)}" height="${fixed(level)}" rx="3"/>
-      <text x="${fixed(middle)}" y="${fixed(box.y + box.high / 2 + 4)}">${
-  isMain ? (/\d+$/.exec(cart.tanks[index].name) ?? [''])[0] : ''}</text>`;
-  });
-  return html`<svg class="picture" viewBox="0 0 ${String(width)} ${String(bottom + wheel + 6)}"
-    aria-hidden="true"><path class="steel" d="M0 ${fixed(bottom + 4)}h${fixed(width - edge)}v-4H${
-  fixed(edge)}z"/>${[0.16, 0.78].map(share => html`<circle class="wheel" cx="${
-  fixed(share * width)}" cy="${fixed(bottom + 5)}" r="${String(wheel)}"/>`)}${tanks}</svg>`;
+  const parts = boxes.map((box, index) => tankPart(cart.tanks[index], rows[index], box, { bottom, names, isTapped }));
+  // What lies above the others is drawn after them, and takes the taps there.
+  const inOrder = parts.map((_, index) => index).sort((one, other) =>
+    Number(cart.tanks[one].isSaddle ?? false) - Number(cart.tanks[other].isSaddle ?? false));
+  return html`<svg class="picture" viewBox="0 0 ${String(width)} ${String(bottom + wheel + 6)}" ${isTapped
+    ? html`role="group" aria-label="${say('pictureOf', { cart: cart.name })}"` : html`aria-hidden="true"`}><path
+    class="steel" d="M0 ${fixed(bottom + 4)}h${fixed(width - edge)}v-4H${fixed(edge)}z"/>${boxes.map((box, index) =>
+  cart.tanks[index].isSaddle && html`<path class="steel" d="M${fixed(box.x + box.wide / 2 - 2)} ${
+    fixed(box.tall)}h4V${fixed(bottom)}h-4z"/>`)}${[0.16, 0.78].map(
+  share => html`<circle class="wheel" cx="${fixed(share * width)}" cy="${fixed(bottom + 5)}" r="${
+    String(wheel)}"/>`)}${inOrder.map(index => parts[index])}</svg>`;
 }
+
+function tankPart(tank, row, { x, y, wide, tall }, { bottom, names, isTapped }) {
+  const { product, percent } = row;
+  const level = product === null ? 0 : Math.min(100, percent) / 100 * tall;
+  const middle = x + wide / 2;
+  const labels = names && tankLabels(tank, row, names);
+  const area = tank.isSaddle ? [x, 0, drawing.width / 3, 44] : [x, 44, wide, bottom - 44];
+  return html`<g ${isTapped && html`class="tank" role="button" tabindex="0" data-do="openTank" data-tank="${
+    tank.name}" data-key="tank-${tank.name}" data-holds="${names[product] ?? ''}" aria-label="${
+    tankWords(tank, row, names)}"`}>${!tank.isSaddle && html`<path class="steel" d="M${fixed(x)} ${
+    fixed(y + tall)}L${fixed(middle - 3)} ${fixed(bottom)}h6L${fixed(x + wide)} ${fixed(y + tall)}z"/>`}<rect
+    class="wall" x="${fixed(x)}" y="${fixed(y)}" width="${fixed(wide)}" height="${fixed(tall)}" rx="3"/><rect
+    class="level product-${String((row.colour ?? product ?? 0) % productColours)}" x="${fixed(x)}" y="${
+  fixed(y + tall - level)}" width="${fixed(wide)}" height="${fixed(level)}" rx="3"/>${labels && (tank.isSaddle
+    ? html`<text class="aside" x="${fixed(x + wide + 5)}" y="10">${tank.name}</text><text class="aside strong" x="${
+      fixed(x + wide + 5)}" y="22">${fitted(labels.join(' '), drawing.width / 3 + 20)}</text>`
+    : html`<text class="name" x="${fixed(middle)}" y="${fixed(y - 4)}">${fitted(tank.name, wide)}</text>${
+      labels.map((label, line) => html`<text${product === null && html` class="none"`} x="${fixed(middle)}" y="${fixed(y + tall / 2 + 4 +
+        (line - (labels.length - 1) / 2) * 13)}">${fitted(label, wide)}</text>`)}`)}${isTapped && html`<rect
+    class="tap" x="${fixed(area[0])}" y="${fixed(area[1])}" width="${fixed(area[2])}" height="${
+  fixed(area[3])}"/>`}</g>`;
+}
+
+/** What is written on a tank: the product without its grade, and how much of it. */
+const tankLabels = (tank, { product, mass: pounds, load }, names) => product === null ? [texts.empty]
+  : [names[product].split(' (')[0], pounds !== undefined ? mass(pounds) : load !== undefined ? volume(load) : '']
+    .filter(Boolean);
+
+/** The same in words, with what the tank holds. */
+const tankWords = (tank, row, names) => row.product === null ? say('tankEmpty', { tank: tank.name,
+  capacity: short(tank.capacity) }) : say('tankHolds', { tank: tank.name, name: names[row.product],
+  a: row.mass === undefined ? volume(row.load) : mass(row.mass) + ', ' + amount(row.load),
+  capacity: short(tank.capacity), percent: percent(row.percent) });

@@ -1,8 +1,8 @@
 // The results of the chosen cart: summary, products, tanks, fills, and the simple rule beside it. A line that would only repeat what stands above it is left out.
 
-/** The parts in their order: what to load, what to know of it, the load sheet, then the figures. */
+/** The parts in their order: the fills, what to know of them, the load sheet, then the figures. */
 const resultParts = Object.entries({
-  answer: answerMarkup, tanks: tanksMarkup, plan: fillMarkup,
+  plan: fillMarkup,
   notes: plan => html`${notesMarkup(plan)}`, nutrients: plan => html`${nutrientsMarkup(plan)}`,
   sheet: plan => plan.fill.fills === null ? html`` : loadSheet(plan),
   required: requiredMarkup, summary: summaryMarkup,
@@ -20,7 +20,7 @@ function showResults(isAll) {
   texts.print}</button>` : html``);
   for (const [key, markup] of resultParts) {
     if (isAll || !plan || key !== 'sheet' && inView.has('part-' + key)) {
-      show('part-' + key, !plan || plan.refused && key !== 'answer' ? html`` : markup(plan));
+      show('part-' + key, !plan || plan.refused ? html`` : markup(plan));
     }
   }
 }
@@ -40,16 +40,26 @@ function aboutMarkup() {
     ${isStale() && html`<p>${texts.stale}</p>`}`;
 }
 
-/** The first sentences: what the fills are, or why there is no plan. */
-function answerMarkup(plan) {
-  if (plan.refused) return html`<p class="over">${say('infeasible', { reason: infeasibleText(plan) })}</p>`;
-  return html`${doubtsMarkup(plan)}<p class="answer ${plan.fill.fills === null ? 'over' : 'lead'}">${
-    sentences(plan.says.answer)}</p>`;
+/** What to load, at the top of the answer: what the fills are, or why there is no plan, and the cart with what
+    goes into each tank; the least unallocated where no fill is possible. */
+function loadedMarkup() {
+  const plan = answers.current;
+  if (!plan) return html``;
+  if (plan.refused) return html`<section class="card"><p class="over">${
+    say('infeasible', { reason: infeasibleText(plan) })}</p></section>`;
+  const isPossible = plan.fill.fills !== null;
+  const rows = isPossible ? plan.fill.tanks : plan.optimal.tanks;
+  return html`<section class="card" aria-labelledby="tanks">${doubtsMarkup(plan)}<p class="answer ${
+    isPossible ? 'lead' : 'over'}">${sentences(plan.says.answer)}</p><h2 id="tanks">${sentence(plan.says.title)}</h2>
+    ${cartPicture(plan.cart, rows, plan.products.map(({ name }) => name), true)}
+    ${plan.says.subtotals.map(statement => html`<p class="secondary">${sentence(statement)}</p>`)}
+    ${!isPossible && unallocatedMarkup(plan, plan.optimal.left)}
+    <p class="secondary hint">${texts.tapTank}</p></section>`;
 }
 
 /** What can hardly be meant: above the answer, which follows from it. */
-const doubtsMarkup = (plan, kind = '') => (plan.says?.doubts ?? []).map(doubt => doubtMarkup(sentence(doubt), kind));
-const doubtMarkup = (text, kind = '') => html`<p class="tinted doubt ${kind}">${text}</p>`;
+const doubtsMarkup = plan => (plan.says?.doubts ?? []).map(doubt => doubtMarkup(sentence(doubt)));
+const doubtMarkup = text => html`<p class="tinted doubt">${text}</p>`;
 
 /** The answer, which stays in sight: cart, fills, what a fill covers, what the saddle holds, and which
     carts would do. */
@@ -123,27 +133,8 @@ const amount = bushels => metric() ? volume(bushels) + ' · ' + litres(bushels) 
 
 // MARK: Tanks
 
-/** The loads of a full fill, or the least unallocated where no fill is possible. */
-function tanksMarkup(plan) {
-  const rows = plan.fill.fills === null ? plan.optimal.tanks : plan.fill.tanks;
-  return titled('tanks', sentence(plan.says.title), html`${cartPicture(plan.cart, rows)}
-    <ul class="plain tanks">${rows.map((row, index) => tankMarkup(plan, row, index))}</ul>
-    ${plan.says.subtotals.map(statement => html`<p class="secondary">${sentence(statement)}</p>`)}
-    ${plan.fill.fills === null && unallocatedMarkup(plan, plan.optimal.left)}
-    <p class="secondary hint">${texts.tapTank}</p>`);
-}
-
 /** A space that is a text. */
 const noText = '\u00a0';
-
-function tankMarkup(plan, row, index) {
-  const tank = plan.cart.tanks[index];
-  const name = plan.products[row.product]?.name ?? texts.empty;
-  return html`<li><button type="button" class="tank" data-do="openTank" data-tank="${tank.name}"
-    data-key="tank-${tank.name}"><span class="pair"><strong>${tank.name}</strong>
-    <span class="secondary">${say('capacity', { capacity: short(tank.capacity) })}</span>
-    ${tankBody(tank, row, name)}</span></button></li>`;
-}
 
 /** An empty tank has the same elements, so that one which is filled takes no other place. */
 function tankBody(tank, row, name) {

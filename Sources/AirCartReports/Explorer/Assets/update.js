@@ -48,6 +48,7 @@ function render() {
 function renderAnswers(isAll) {
   show('message', messageMarkup());
   show('answer', answerBar());
+  show('loaded', loadedMarkup());
   show('about', aboutMarkup());
   document.body.classList.toggle('stale', isStale());
   if (isAll || inView.has('carts')) show('carts', cartsMarkup());
@@ -77,13 +78,12 @@ const isFresh = () => state.products.length === 0 || answers.problem === texts.n
 function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
-  const doubts = answers.current && doubtsMarkup(answers.current, 'narrow');
   const refused = Object.values(state.refused).map(({ message }) => message);
   if (!answers.problem && refused.length) {
     return html`<div class="tinted stack wrong">${refused.map(text => html`<p>${text}</p>`)}
-      <p>${texts.stale}</p></div>${doubts}${view}`;
+      <p>${texts.stale}</p></div>${view}`;
   }
-  if (!answers.problem) return view ? html`${doubts}${view}` : html``;
+  if (!answers.problem) return view ? html`${view}` : html``;
   if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
   return html`<p class="tinted wrong">${answers.problem}</p>`;
 }
