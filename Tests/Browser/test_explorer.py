@@ -221,6 +221,61 @@ def test_the_picker_knows_the_words_of_the_command_line(explorer, text, word):
     assert picked == [told["product"], pytest.approx(told["rateLbPerAc"], rel=1e-9)]
 
 
+# Oracle: `plan` with the same words one by one.
+@pytest.mark.parametrize("line, words", [
+    ("160 ac canola 5, urea 150, MAP 40", ["--field", "160ac", "canola=5", "urea=150", "MAP=40"]),
+    ("64 ha wheat 100 kg/ha, urea 1½ bu/ac", ["--field", "64ha", "wheat=100kg/ha", "urea=1½bu/ac"]),
+    ("1,280 acres of wheat 2 bu/ac; ams 60", ["--field", "1280", "wheat=2bu/ac", "ams=60"]),
+    ("WHEAT 110", ["--field", "160", "wheat=110"])])
+def test_a_job_is_entered_in_a_line(explorer, line, words):
+    page = explorer(width=390)
+    add_product(page, "Flax", "30")
+    page.fill("#line", line)
+    echo = page.inner_text("#line-words")
+    page.keyboard.press("Enter")
+    settle(page)
+    told = json.loads(aircart("plan", "--json", "--cart", "91300", *words))
+    assert page.evaluate("aircart.state.field.value") == pytest.approx(told["fieldAc"], rel=1e-6)
+    picked = page.evaluate("aircart.state.products.map(({ name, rate }) => [name, rate.value])")
+    assert [name for name, _ in picked] == [one["product"] for one in told["products"]]
+    assert [rate for _, rate in picked] == pytest.approx([one["rateLbPerAc"] for one in told["products"]], rel=1e-6)
+    assert all(one["product"] in echo for one in told["products"]), "echoed by full names"
+    assert page.input_value("#line") == ""
+    page.click("#toast button")
+    assert page.evaluate("aircart.state.products.map(({ name }) => name)") == ["Flax"]
+
+
+@pytest.mark.parametrize("line, message", [
+    ("160 ac", "Name at least one product"), ("wheat 110, gravel 10", "No product matches “gravel”"),
+    ("mes 50", "“mes” can mean more than one product"), ("0x ac wheat 5", "No product matches “0x ac wheat”")])
+def test_a_line_that_is_not_clear_changes_nothing(task, line, message):
+    task.fill("#line", line)
+    task.keyboard.press("Enter")
+    assert message in task.inner_text("#line-error")
+    assert task.get_attribute("#line", "aria-invalid") == "true"
+    assert task.evaluate("document.activeElement.id") == "line" and task.input_value("#line") == line
+    assert task.evaluate("aircart.state.products.length") == 3
+    task.fill("#line", "flax 30")
+    assert task.inner_text("#line-error") == ""
+
+
+def test_canola_on_a_phone_takes_three_actions_to_the_loads(open_page, tmp_path):
+    """From the first visit: a tap, a line, Enter. The loads are in sight without another."""
+    page = started(open_page(write_page(tmp_path), width=390, height=844), with_example=True)
+    page.click("#line")
+    page.keyboard.type("160 ac canola 5, urea 150, MAP 40")
+    page.keyboard.press("Enter")
+    settle(page)
+    plan = json.loads(aircart("plan", "--json", "--cart", "91300", "--field", "160ac", "canola=5", "urea=150",
+                              "MAP=40"))
+    drawn = " ".join(page.locator("#loaded text").all_text_contents())
+    for row in plan["fillPlan"]["tanks"]:
+        assert row["product"] is None or f"{row['loadLb']:,.0f} lb" in drawn
+    page.evaluate("scrollTo(0, 0)")
+    box = page.locator("#loaded .picture").bounding_box()
+    assert box["y"] + box["height"] <= 844
+
+
 def test_a_weight_beside_a_product_is_one_on_an_area(explorer):
     page = explorer()
     page.click("[data-do=openPicker]")

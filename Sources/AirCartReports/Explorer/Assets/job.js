@@ -3,6 +3,7 @@
 
 function jobMarkup() {
   return html`<h2 class="vh">${texts.job}</h2>
+    ${lineMarkup()}
     ${isExample() && html`<section class="card example"><p>${texts.example}</p>
       <button type="button" class="button wide" data-do="startEmpty" data-key="startEmpty">${
   texts.startEmpty}</button></section>`}

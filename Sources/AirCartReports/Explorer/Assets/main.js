@@ -370,7 +370,7 @@ function typeSeedPlaced(product, text) {
 }
 
 const forms = {
-  save, search: () => pickRows(rowsOf(byID('search').value)),
+  save, line: planLine, search: () => pickRows(rowsOf(byID('search').value)),
   own() {
     const name = byID('own-name').value.trim();
     const { density, problem } = typedDensity(byID('own-density').value, name);
@@ -440,6 +440,7 @@ document.addEventListener('input', event => {
     keepJob();
     updateAfterTyping();
   }
+  if ('line' in target.dataset) echoLine(target.value);
   if ('search' in target.dataset) {
     state.dialog.search = target.value;
     byID('found').innerHTML = foundMarkup(rowsOf(target.value).at(-1).name).text;

@@ -1,0 +1,57 @@
+// A job in a line, as people say it: `160 ac canola 5, urea 150, MAP 40`. The words are those of the picker.
+
+/** What a line says: the field where one is named, its products, and what is wrong with it. */
+function jobOfLine(text) {
+  const [, field = null, rest] = /^\s*(?:(\d[^a-z]*(?:ac|acres?|ha|hectares?))\b[\s:;,]*(?:of\s+)?)?(.*)$/is.exec(text);
+  const rows = rowsOf(rest).filter(({ name }) => name !== '')
+    .map(row => ({ ...row, product: productMeant(row.name) ?? null }));
+  const unclear = rows.find(({ product }) => !product)?.name;
+  const size = field === null ? {} : typedNumber(field, unitsOf('area'));
+  const problem = size.problem ?? (!rows.length ? texts.lineEmpty : unclear === undefined ? null
+    : say(productsLike(unclear).length ? 'manyMatch' : 'noMatch', { text: unclear }));
+  return { field, rows, problem };
+}
+
+/** What is understood of a line, by full names. */
+function lineWords(text) {
+  if (text.trim() === '') return texts.lineHint;
+  const { field, rows } = jobOfLine(text);
+  return [field, ...rows.map(({ name, rate, product }) => (product?.name ?? say('lineUnknown', { name })) +
+    (rate === null ? '' : ' ' + rate + (/[a-z]/i.test(rate) ? '' : ' ' + rateUnit())))].filter(Boolean).join(', ');
+}
+
+const lineMarkup = () => html`<form class="card" data-form="line"><label for="line"><strong>${texts.lineLabel}</strong></label>
+  <input type="text" id="line" data-line data-key="line" autocomplete="off" enterkeyhint="go" maxlength="500"
+    placeholder="${texts.linePlaceholder}" aria-describedby="line-words line-error">
+  <p class="secondary hint" id="line-words">${texts.lineHint}</p><p class="error" id="line-error"></p>
+  <button type="submit" class="button primary wide" data-key="line-plan">${texts.linePlan}</button></form>`;
+
+/** Says what is understood while a line is typed. */
+function echoLine(text) {
+  setText(byID('line-words'), lineWords(text));
+  setText(byID('line-error'), '');
+  byID('line').setAttribute('aria-invalid', 'false');
+}
+
+/** Makes a line the job: its field, where it names one, and its products in place of those before. */
+function planLine() {
+  const line = byID('line');
+  const { field, rows, problem } = jobOfLine(line.value);
+  if (problem) {
+    setText(byID('line-error'), problem);
+    line.setAttribute('aria-invalid', 'true');
+    line.focus();
+    saySoon();
+    return;
+  }
+  jump(() => {
+    for (const index of state.products.map((_, place) => place).reverse()) removeProduct(index);
+    if (field !== null) take('field', field);
+    for (const { product, rate } of rows) addToJob({ name: product.name, rate, density: null });
+  }, () => texts.lineTaken);
+  line.value = '';
+  echoLine('');
+  const first = rows.findIndex(({ rate }) => rate === null);
+  if (first >= 0) byID('rate-' + first)?.focus();
+  else line.blur();
+}
