@@ -276,6 +276,19 @@ def test_canola_on_a_phone_takes_three_actions_to_the_loads(open_page, tmp_path)
     assert box["y"] + box["height"] <= 844
 
 
+def test_without_scripts_the_page_shows_the_plan_of_its_example(chromium, tmp_path):
+    """Oracle: what `plan` answers."""
+    context = chromium.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(write_page(tmp_path).as_uri())
+    words = page.inner_text("noscript")
+    assert "needs JavaScript" in words
+    plan = json.loads(command_of_task("--json", "--cart", "91300"))
+    for row in plan["fillPlan"]["tanks"]:
+        assert f"{row['loadLb']:,.0f} lb" in words
+    context.close()
+
+
 def test_a_weight_beside_a_product_is_one_on_an_area(explorer):
     page = explorer()
     page.click("[data-do=openPicker]")

@@ -32,7 +32,7 @@ package struct HTMLRenderer: Sendable {
   }
 
   /// A header with the title and what follows it, then a section for each heading.
-  private func body(of answer: Answer) -> HTML {
+  func body(of answer: Answer) -> HTML {
     let shown = answer.blocks.filter { !Answer.isEmpty($0) }
     let starts = shown.indices.filter { isHeading(shown[$0]) }
     let ends = starts.dropFirst() + [shown.count]

@@ -38,11 +38,19 @@ enum ExplorerData {
     ]
   }
 
-  /// The job with which the page opens for the first time.
-  private static let example: JSONValue = [
-    "units": "imperial", "cart": .string(CartCatalogue.all[0].name), "field": .number(480),
-    "products": products([("Wheat", 110), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]),
-  ]
+  /// The job with which the page opens for the first time, and its cart.
+  static let exampleJob = PlanRequest(
+    units: .imperial, field: 480,
+    products: [("Wheat", 110), ("Urea (46-0-0)", 150), ("MAP (11-52-0)", 60)]
+      .map { .init(name: $0, rate: $1) })
+  static var exampleCart: Cart { CartCatalogue.all[0] }
+
+  private static var example: JSONValue {
+    [
+      "units": "imperial", "cart": .string(exampleCart.name), "field": .number(exampleJob.field),
+      "products": products(exampleJob.products.map { ($0.name, $0.rate) }),
+    ]
+  }
 
   /// The farm with which the room for farms opens for the first time.
   private static let farm: JSONValue = [

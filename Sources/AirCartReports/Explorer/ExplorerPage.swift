@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 import AirCartWebModule
 
@@ -16,10 +17,21 @@ package enum ExplorerPage {
 
   private static var body: HTML {
     """
+    \(withoutScript)
     \(HTML(markup: String(describing: ExplorerAssets.pageHTML)))
     <script type="text/plain" id="code">\(String(describing: ExplorerAssets.script))</script>
     <script type="text/plain" id="engine">\(String(describing: EngineModule.text))</script>
     """
+  }
+
+  /// What stands there where scripts do not run: why, and the plan of the worked example.
+  private static var withoutScript: HTML {
+    let plan = try? ExplorerData.exampleJob.document(on: ExplorerData.exampleCart).answer()
+    return """
+      <noscript><div class="card"><p>This page calculates in your browser and needs JavaScript, which is \
+      off. This is its worked example, as <code>aircart plan</code> answers it.</p>
+      \(plan.map { HTMLRenderer().body(of: $0) })</div></noscript>
+      """
   }
 
   /// Every fifth step of the colour map is what canvases are painted with: more cannot be told
