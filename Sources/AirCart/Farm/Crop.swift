@@ -20,18 +20,22 @@ public struct Crop: Equatable, Sendable {
 }
 
 extension SeedCrop {
-  /// 8 May.
-  fileprivate static let cerealDate = 127
+  /// 1 May.
+  fileprivate static let cerealDate = 120
 
   /// The date from which it is usually seeded, in days after 1 January.
   ///
-  /// Pulses and durum from 1 May, other cereals from 8 May, and what wants warm soil from 15 May: in
-  /// this order farms seed them; the dates are assumed.
+  /// Pulses, durum and mustard from 24 April, wheat and barley from 1 May, canola, flax, oats and
+  /// canaryseed from 8 May, soybeans and corn from 15 May. In Saskatchewan a third of the lentils, peas and
+  /// durum, a fifth of the mustard and barley, 13 % of the wheat and 10 % of the canola were seeded by
+  /// 5 May 2025, and 14 % of the soybeans by the 12th (Crop Report): the order is theirs, and the dates, some
+  /// days before a tenth is seeded, are inferred.
   fileprivate var usualDate: Int {
     switch self {
-    case .peas, .lentils, .chickpeas, .durum: 120
-    case .wheat, .barley, .oats, .canaryseed: Self.cerealDate
-    case .canola, .mustard, .flax, .soybeans, .corn: 134
+    case .peas, .lentils, .chickpeas, .durum, .mustard: 113
+    case .wheat, .barley: Self.cerealDate
+    case .canola, .flax, .oats, .canaryseed: 127
+    case .soybeans, .corn: 134
     }
   }
 }

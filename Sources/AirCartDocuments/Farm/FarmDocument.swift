@@ -111,8 +111,9 @@ struct FarmDocument: Sendable {
       Field(
         optional: "seedFrom", at: \.from, .date, example: "\"05-01\"",
         """
-        The date from which it is seeded, for the order by date; without it, 1 May for pulses and \
-        durum, 8 May for other cereals, 15 May for canola, mustard, flax, soybeans and corn.
+        The date from which it is seeded, for the order by date; without it, 24 April for pulses, \
+        durum and mustard, 1 May for wheat and barley, 8 May for canola, flax, oats and canaryseed, \
+        15 May for soybeans and corn.
         """),
     ])
 
