@@ -77,6 +77,7 @@ import Testing
   @Test(.tags(.slow)) func `the committed season is reproduced byte for byte`() throws {
     let arguments = [
       "simulate", "Scenarios/farm.json", "--replications", "2000", "--seed", "1", "--what-helps",
+      "--best-order", "--what-decides",
     ]
     let outcome = try Outcome.inScratchFolder(arguments) { folder in
       let made = folder + "/Reports/farm-season/"

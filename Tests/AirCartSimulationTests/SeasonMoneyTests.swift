@@ -53,6 +53,20 @@ import Testing
     #expect(loss.paybackYears == nil)
   }
 
+  /// By hand: six stops are 1.25 h, and seeding is 15 h.
+  @Test func `the parts of a year's cost are what it is for`() throws {
+    let parts = try Self.results(Self.input).carts[1].parts
+    expectEqual(parts.filling, 1.25 * 500 + 6 * 20)
+    expectEqual(parts.waiting, 0)
+    expectEqual(parts.others, 15 * 500)
+    expectEqual(parts.lateness, 2.25 * 40 * 0.01 * 300)
+    expectEqual(parts.owning, 4_000)
+    let all = [parts.filling, parts.waiting, parts.others, parts.lateness, parts.owning]
+    expectEqual(parts.all, all.reduce(0) { $0 + ($1 ?? .nan) })
+    let bare = try Self.results(Self.input.with { $0.prices = SeasonPrices() }).carts[1].parts
+    #expect(bare.filling == nil && bare.lateness == nil && bare.owning == nil && bare.all == nil)
+  }
+
   /// Two trucks that are there at once, each with a whole season's product.
   @Test func `a truck and its driver are paid for the hours of the outfit`() throws {
     let input = Self.input.with {

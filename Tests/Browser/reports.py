@@ -174,7 +174,7 @@ def season(tmp_path_factory):
     folder = tmp_path_factory.mktemp("season")
     aircart(
         "simulate", "Scenarios/farm.json", "--replications", 400, "--vary", "trucks=1...2",
-        "--what-helps", "--output", folder / "farm-season", "--quiet",
+        "--what-helps", "--best-order", "--what-decides", "--output", folder / "farm-season", "--quiet",
     )
     return folder / "farm-season/report.html"
 

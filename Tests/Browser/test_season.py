@@ -27,7 +27,7 @@ def test_nothing_is_cut_off_or_too_small(open_page, season, width, scheme):
     page = open_page(season, width=width, scheme=scheme)
     page.locator("#day").select_option(index=1)
     assert layout.findings(page) == []
-    for name in ("days", "costs", "help", "variation", "dots", "hours", "timeline"):
+    for name in ("days", "costs", "hangs", "help", "variation", "dots", "hours", "timeline"):
         assert page.evaluate(layout.OVERLAPPING, f"#{name} svg.chart text") == []
 
 
@@ -142,7 +142,8 @@ def test_the_command_that_makes_it_again_is_copied(open_page, season):
     page.locator("#provenance [data-copy]").click()
     page.locator("#toast:has-text('Copied')").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == (
-        "aircart simulate Scenarios/farm.json --replications 400 --seed 1 --vary trucks=1,2 --what-helps")
+        "aircart simulate Scenarios/farm.json --replications 400 --seed 1 --vary trucks=1,2 --what-helps "
+        "--best-order --what-decides")
 
 
 def test_fifty_dots_stand_for_every_cart(open_page, season):

@@ -19,7 +19,8 @@ package struct SeasonHTMLPage: Sendable {
     self.run = run
     let varied = SeasonVariationSection(report, variation).map { [$0 as any PageSection] } ?? []
     lead =
-      [SeasonChartSection.days(report), .costs(report), .help(report)].compactMap(\.self) + varied
+      [SeasonChartSection.days(report), .costs(report), .hangs(report), .help(report)].compactMap(
+        \.self) + varied
     cards = [SeasonChartSection.hours(report), .dots(report)].compactMap(\.self)
     let timeline = SeasonChartSection.timeline(trace).map { [$0 as any PageSection] } ?? []
     further =

@@ -54,6 +54,16 @@ extension SeasonChartSection {
     }
   }
 
+  static func hangs(_ report: SeasonReport) -> Self? {
+    SeasonHangsChart(report).map {
+      let sentences = report.hangsSentences.map { sentence -> HTML in "<p>\(sentence)</p>\n" }
+      let table = report.hangsShortTable.map { HTML.table($0, caption: SeasonReport.hangsHeading) }
+      return Self(
+        id: "hangs", title: SeasonReport.hangsHeading, chart: $0.chart,
+        caption: "\(SeasonReport.hangsNote)", side: "<div>\(sentences)\(table)</div>")
+    }
+  }
+
   static func help(_ report: SeasonReport) -> Self? {
     SeasonHelpChart(report).map {
       Self(
@@ -142,10 +152,13 @@ struct SeasonTableSection: PageSection {
     return [
       ("Days to finish", report.daysTable), ("How likely each cart is done", report.dateTable),
       ("Differences in the same seasons", report.ranking.count > 1 ? report.differenceTable : nil),
-      (report.costHeading, report.costTable),
+      (report.costHeading, report.costTable), (report.acreHeading, report.acreTable),
       ("Mean hours", report.hoursTable), ("Loads of trucks", report.haulTable),
       (SeasonReport.fitHeading, report.fitTable), ("Products", report.productTable),
-    ] + (varied ?? []) + [("What was assumed", report.assumptionTable)]
+    ] + (varied ?? []) + [
+      ("What was assumed", report.assumptionTable), (SeasonReport.hangsHeading, report.hangsTable),
+      ("What low and high are from", report.swingTable),
+    ]
   }
 
   var body: HTML {
@@ -195,6 +208,9 @@ struct SeasonProvenanceSection: PageSection {
       case "certain": return isCertain ? "--certain" : nil
       case "untilHalfWidthDays": return "--until-halfwidth \(value)d"
       case "whatHelps": return "--what-helps"
+      case "whatDecides": return "--what-decides"
+      case "bestOrder": return "--best-order"
+      case "pair": return "--pair \(ShellWord.quoted(value))"
       case "units": return "--units \(value)"
       case "vary": return "--vary \(value)=\(levels)"
       default: return nil

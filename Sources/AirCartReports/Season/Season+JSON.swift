@@ -24,7 +24,7 @@ extension Season {
         $0.uncertainty
       },
       .init("prices", .object(priceTable), "What things cost.") { $0 },
-      .init("stated", .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
+      .init(.stated, .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
     ])
 
   /// The numbers of some sections, or of some keys, each once, in the order of the names; those that

@@ -44,6 +44,17 @@ package struct SeasonDocument: Sendable {
       .init(nullable: "whatHelps", .object(helpTable), "What would help, where that was asked.") {
         $0.report.help
       },
+      .init(
+        nullable: "whatDecides", .object(hangsTable),
+        "What the answer hangs on, where that was asked."
+      ) { document in
+        document.report.hangs.map { (document.report, $0) }
+      },
+      .init(
+        nullable: "bestOrder", .object(orderTable), "The best order of crops, where that was asked."
+      ) { document in
+        document.report.order.map { (document.report, $0) }
+      },
       .init(nullable: "variation", .object(variationTable), "What was varied.") { document in
         document.variation.map { (document.report, $0) }
       },
@@ -156,7 +167,7 @@ package struct SeasonDocument: Sendable {
   private static let worthTable = OutputTable<SeasonWorth>(
     "what a cart is worth",
     [
-      .init("saving", .object(Estimate.table), "What a year costs less, owning left out.") {
+      .init(.saving, .object(Estimate.table), "What a year costs less, owning left out.") {
         $0.saving
       },
       .init(ifAny: .filling, .number, "What of it is filling and stops.") { $0.filling },
@@ -222,6 +233,61 @@ package struct SeasonDocument: Sendable {
         $0.report.worth(over: $0.group)
       },
       .init("isReal", .flag, "Whether the two can be told apart.") { $0.own.isReal },
+    ])
+
+  private typealias Order = (report: SeasonReport, own: SeasonOrder)
+
+  private static let orderTable = OutputTable<Order>(
+    "an order of crops",
+    [
+      .init(.cart, .text, "The cart with which it is the best.") { $0.own.cart.cart.name },
+      .init(.stated, .list(.text), "The crops as they are seeded now.") {
+        $0.report.cropNames($0.own.stated)
+      },
+      .init("cropOrder", .list(.text), "The crops in the best order.") {
+        $0.report.cropNames($0.own.found)
+      },
+      .init("tried", .whole, "How many orders were tried.") { $0.own.tried },
+      .init("isComplete", .flag, "Whether these are all.") { $0.own.isComplete },
+      .init("isBetter", .flag, "Whether it is better than the stated one.") { $0.own.isBetter },
+      .init(ifAny: .saving, .object(Estimate.table), "What a season costs less.") {
+        $0.own.saving
+      },
+      .init(.days, .object(Estimate.table), "How many days sooner it is over.") { $0.own.days },
+    ])
+
+  private typealias Hangs = (report: SeasonReport, own: SeasonHangs)
+
+  private static let hangsTable = OutputTable<Hangs>(
+    "what the answer hangs on",
+    [
+      .init("first", .text, "The first cart: the answer, unless two were named.") {
+        $0.report.hangsNames($0.own).first
+      },
+      .init("second", .text, "The other.") { $0.report.hangsNames($0.own).second },
+      .init(
+        "measure", .word(["yearCost", "seasonCost", "days"]),
+        "What the first costs less a year, with or without owning it, or the days that it is sooner."
+      ) { "\($0.own.measure)" },
+      .init(.stated, .object(Estimate.table), "The difference with everything as stated.") {
+        $0.own.base
+      },
+      .init("lowest", .number, "The least over all assumptions.") { $0.own.range.lowerBound },
+      .init("highest", .number, "The most.") { $0.own.range.upperBound },
+      .init("assumptions", .list(swingTable), "Each assumption, the widest range first.") {
+        $0.own.rows
+      },
+    ])
+
+  private static let swingTable = OutputTable<SeasonHangs.Row>(
+    "an assumption",
+    [
+      .init(.title, .text, "The assumption, for people.") { $0.swing.title },
+      .init("lowValue", .text, "Its low value.") { $0.swing.low.value },
+      .init("highValue", .text, "Its high value.") { $0.swing.high.value },
+      .init(.from, .text, "Where they are from.") { $0.swing.source },
+      .init(.low, .object(Estimate.table), "The difference at the low value.") { $0.low },
+      .init(.high, .object(Estimate.table), "The difference at the high value.") { $0.high },
     ])
 
   private static let helpTable = OutputTable<SeasonHelp>(

@@ -8,7 +8,8 @@ extension SeasonReport {
         + (isLoaded ? figureBlocks + variedBlocks(variation) : []),
       details: Answer.section("What is uncertain", [.sentences(warnings)])
         + (isLoaded ? furtherBlocks(variation) : [])
-        + Answer.section("What was assumed", [.table(assumptionTable)]),
+        + Answer.section("What was assumed", [.table(assumptionTable)])
+        + Answer.section("What low and high are from", [swingTable.map(Answer.Block.table)]),
       data: SeasonDocument(report: self, variation: variation).jsonValue,
       table: variation.map { $0.data(of: $0.figures[0]) } ?? dataTable)
   }
@@ -22,8 +23,13 @@ extension SeasonReport {
         "Differences in the same seasons",
         isCompared ? [.table(differenceTable), .sentence(Self.intervalNote)] : [])
       + Answer.section(worthHeading, [worthTable.map(Answer.Block.table)])
+      + Answer.section(
+        Self.hangsHeading,
+        hangsTable.map { [.sentences(hangsSentences), .table($0), .sentence(Self.hangsNote)] } ?? []
+      )
       + Answer.section(helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
       + Answer.section(costHeading, [costTable.map(Answer.Block.table)])
+      + Answer.section(acreHeading, [acreTable.map(Answer.Block.table)])
       + Answer.section("Mean hours", [.table(hoursTable)])
       + Answer.section(
         "Loads of trucks", [.table(haulTable), .sentences(crewSentences)])

@@ -123,6 +123,27 @@ extension SeasonReport {
       ], isOfMoney: true)
   }
 
+  /// What filling, waiting, the rest of the work, lateness and owning cost an acre or hectare; `nil` where
+  /// nothing has a price.
+  package var acreTable: Answer.Table? {
+    let input = results.input
+    guard SeasonMetric.seasonCost.isKnown(in: input) else { return nil }
+    let acres = input.farm.fields.indices.reduce(0) { $0 + input.farm.area(ofField: $1).acres }
+    let price = DataUnit.valuePerAcre
+    let part = { (cost: @escaping (CartOutcome.Parts) -> Double?) in
+      { (group: Int) in amount((cost(outcome(ofGroup: group).parts) ?? .nan) / acres, price, 2) }
+    }
+    return table(
+      ranking,
+      [
+        ("Filling", "", part { $0.filling }), ("Waiting", "", part { $0.waiting }),
+        ("Seeding, moving", "", part { $0.others }), ("Lateness", "", part { $0.lateness }),
+        ("Owning", "", part { $0.owning }), ("All", "", part { $0.all }),
+      ], isOfMoney: true)
+  }
+
+  var acreHeading: String { "What a year costs, in \(currency)\(unit(.valuePerAcre))" }
+
   /// What the first cart is worth over each other; `nil` where nothing has a price.
   package var worthTable: Answer.Table? {
     let groups = ranking.dropFirst().filter { worth(over: $0) != nil }

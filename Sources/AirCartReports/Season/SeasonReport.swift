@@ -14,6 +14,10 @@ package struct SeasonReport: Sendable {
   package let decision: SeasonDecision?
   /// What would help; `nil` where that was not asked.
   package internal(set) var help: SeasonHelp?
+  /// What the answer hangs on; `nil` where that was not asked.
+  package var hangs: SeasonHangs?
+  /// The best order of crops; `nil` where that was not asked.
+  package var order: SeasonOrder?
   /// The units of texts and tables for people.
   package let units: UnitSystem
 

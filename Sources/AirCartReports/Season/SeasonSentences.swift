@@ -23,7 +23,7 @@ extension SeasonReport {
       return ["Nothing was simulated: no cart can be loaded for every crop."] + infeasibleSentences
     }
     let isDone = isEverDone || ranking.count == 1
-    return decision.statements.map(statementText.text) + worthSentences
+    return decision.statements.map(statementText.text) + worthSentences + orderSentences
       + (isDone ? tightSentence(results.carts[decision.answer[0]]) : []) + infeasibleSentences
   }
 

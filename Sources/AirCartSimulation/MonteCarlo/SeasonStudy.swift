@@ -63,11 +63,11 @@ package struct SeasonStudy: Sendable {
     try self.init(input, carts: carts.map { (cart: $0, constraints: []) }, seed: seed)
   }
 
-  /// The same study of one of its carts, in the order of fields that holds for all.
-  package func alone(cart: Int) -> SeasonStudy {
+  /// The same study of some of its carts, in the order of fields that holds for all.
+  package func only(carts places: [Int]) -> SeasonStudy {
     var own = self
-    own.seasons = [seasons[cart]]
-    own.carts = [carts[cart]]
+    own.seasons = places.map { seasons[$0] }
+    own.carts = places.map { carts[$0] }
     return own
   }
 

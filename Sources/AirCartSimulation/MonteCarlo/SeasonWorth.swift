@@ -73,6 +73,35 @@ extension Estimate {
 }
 
 extension CartOutcome {
+  /// What a year with the cart costs on average, by what it is for; `nil` for what has no price.
+  package struct Parts: Equatable, Sendable {
+    /// Hours of filling, trucks' hours with them, and stops.
+    package let filling: Double?
+    /// Hours of waiting for trucks.
+    package let waiting: Double?
+    /// Hours of seeding, moving and cleaning.
+    package let others: Double?
+    package let lateness: Double?
+    package let owning: Double?
+    /// All of it; `nil` where other carts have a price and this one has none.
+    package let all: Double?
+  }
+
+  /// The parts of what a year costs.
+  package var parts: Parts {
+    let input = season.input
+    let prices = input.prices
+    let hour = prices.perHour + Double(input.tender.trucks ?? 0) * prices.perTruckHour
+    let isPriced = [SeasonMetric.cost, .truckCost].contains { $0.isKnown(in: input) }
+    let hours = { (metric: SeasonMetric) in isPriced ? mean(metric).value * hour : nil }
+    let moving = hours(.movingHours)
+    return Parts(
+      filling: hours(.fillingHours).map { $0 + mean(.stops).value * prices.perStop },
+      waiting: hours(.waitingHours), others: hours(.seedingHours).map { $0 + (moving ?? 0) },
+      lateness: SeasonMetric.lateValue.isKnown(in: input) ? mean(.lateValue).value : nil,
+      owning: ownership, all: yearCost?.value)
+  }
+
   /// What the cart costs to buy, where its price is stated.
   package var price: Double? { season.input.prices.price(of: cart) }
 

@@ -27,6 +27,23 @@ enum SimulateOptionList {
         "what-helps",
         help: "Also try one more truck, a drill ten feet wider and an hour more a day."),
       .flag(
+        "what-decides",
+        help: "Also show what the answer hangs on: each assumption at a low and a high value.",
+        discussion:
+          "The difference between the answer and the cart that comes nearest, in the same "
+          + "seasons, with one assumption at a time low or high, the widest range first. The results say "
+          + "where low and high are from."),
+      .value(
+        "pair", placeholder: "cart,cart",
+        help: "The two carts that --what-decides compares.",
+        defaultText: "the answer and the nearest"),
+      .flag(
+        "best-order",
+        help: "Also try other orders of the crops: what the best saves beside the stated one.",
+        discussion:
+          "Crop by crop, all orders of up to \(SeasonOrder.mostCrops) crops, with the cart that is "
+          + "the answer. Yields by date are those of the farm file."),
+      .flag(
         "certain", help: "One season without chance: everything as expected, every day workable."),
       .value(
         "replication", placeholder: "index",
@@ -51,6 +68,10 @@ struct SimulateChoices {
   let halfWidth: Double?
   let variation: SeasonFactorLevels?
   let asksWhatHelps: Bool
+  let asksWhatDecides: Bool
+  let asksBestOrder: Bool
+  /// The carts that are to be compared, by name; `nil` for the answer and what comes nearest.
+  let pair: [String]?
   let isCertain: Bool
   let replication: Int
   let trace: String?
@@ -61,10 +82,14 @@ struct SimulateChoices {
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     options = try RunOptions(arguments)
     options.part = try PartOption.part(
-      arguments, console, without: ["until-halfwidth", "what-helps", "trace", "no-files"])
+      arguments, console,
+      without: ["until-halfwidth", "what-helps", "what-decides", "best-order", "trace", "no-files"])
     options.writesFiles = !arguments.isOn("no-files")
     farm = arguments.positional("farm") ?? "-"
     asksWhatHelps = arguments.isOn("what-helps")
+    asksWhatDecides = arguments.isOn("what-decides")
+    asksBestOrder = arguments.isOn("best-order")
+    pair = try arguments.value("pair").map { try Self.pair($0) }
     isCertain = arguments.isOn("certain")
     let count = try arguments.wholeNumber("replications", in: 1...Self.replicationLimit) ?? 2_000
     replications = isCertain ? 1 : count
@@ -83,6 +108,10 @@ struct SimulateChoices {
       "Where everything is certain, one season is all there is.",
       remedy: "Leave '--replications' and '--until-halfwidth' out, or '--certain'.")
     try require(
+      pair == nil || asksWhatDecides,
+      "The option '--pair' says which carts '--what-decides' compares.",
+      remedy: "Add --what-decides, or leave it out.")
+    try require(
       arguments.value("replication") == nil || trace != nil,
       "The option '--replication' says which season is traced.",
       remedy: "Add --trace FILE, or leave it out.")
@@ -94,6 +123,16 @@ struct SimulateChoices {
       options.writesFiles || options.folder == nil,
       "The options '--no-files' and '--output' contradict each other.",
       remedy: "Leave one of them out.")
+  }
+
+  /// Two names, as in `91300,9950`.
+  private static func pair(_ text: String) throws -> [String] {
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
+    guard names.count == 2, names.allSatisfy({ !$0.isEmpty }), names[0] != names[1] else {
+      throw CommandError.invalid(
+        text, "pair <cart,cart>", remedy: "Name two of the carts, as in 91300,9950.")
+    }
+    return names
   }
 
   /// A number of days, as in `0.1d`.
@@ -124,6 +163,9 @@ extension SimulateChoices {
     self.variation = variation
     halfWidth = options["untilHalfWidthDays"]?.number
     asksWhatHelps = options["whatHelps"]?.bool ?? false
+    asksWhatDecides = options["whatDecides"]?.bool ?? false
+    asksBestOrder = options["bestOrder"]?.bool ?? false
+    pair = options["pair"]?.string.flatMap { try? Self.pair($0) }
     replication = Self.whole(options["replication"], from: 0) ?? 0
     trace = nil
     self.options = run

@@ -49,6 +49,7 @@ struct SimulateRun: Run {
   var usualFolder: String { "Reports/\(farm.name)-season" }
 
   func checkEarly() throws {
+    _ = try pair
     if let trace = traceFile { try AtomicFile.checkWritable(console.place(of: trace)) }
   }
 
@@ -93,9 +94,61 @@ struct SimulateRun: Run {
     guard choices.asksWhatHelps, let cart = report.cartToHelp else { return }
     let count = report.results.replicationCount
     let changed = try SeasonHelp.changes(of: input, units).map { change in
-      (change.title, try computed(study(change.input).alone(cart: cart), 0..<count).carts[0])
+      (change.title, try computed(study(change.input).only(carts: [cart]), 0..<count).carts[0])
     }
     report.compare(changed)
+  }
+
+  /// The best order of the crops with the cart that is the answer, where that was asked.
+  private func addOrder(to report: inout SeasonReport) throws {
+    guard choices.asksBestOrder, let cart = report.decision?.answer[0] else { return }
+    let own = report.results.carts[cart]
+    let stated = SeasonOrder.crops(of: own.season)
+    let (orders, isComplete) = SeasonOrder.orders(of: stated)
+    let count = report.results.replicationCount
+    let outcome = { (crops: [Int], count: Int) in
+      let study = try study(SeasonOrder.season(input, in: crops)).only(carts: [cart])
+      return try computed(study, 0..<count).carts[0]
+    }
+    let costs = try orders.map { crops in
+      try outcome(crops, min(count, SeasonOrder.trialYears)).costOrDays
+    }
+    guard let least = costs.min(), let place = costs.firstIndex(of: least) else { return }
+    report.order = SeasonOrder(
+      own, stated: stated, found: (orders[place], try outcome(orders[place], count)),
+      tried: orders.count, isComplete: isComplete)
+  }
+
+  /// The same seasons of two carts with one assumption after the other low and high, where that was
+  /// asked.
+  private func addHangs(to report: inout SeasonReport) throws {
+    let carts = try pair ?? report.cartsToCompare
+    guard choices.asksWhatDecides, let carts else { return }
+    let count = report.results.replicationCount
+    let outcomes = { (end: SeasonSwing.End) in
+      try computed(study(end.input).only(carts: [carts.first, carts.second]), 0..<count)
+    }
+    let order = report.order.map { [SeasonSwing.order(input, best: $0.found)] } ?? []
+    let changed = try (SeasonSwing.all(of: input, units) + order).map { swing in
+      (swing, try outcomes(swing.low), try outcomes(swing.high))
+    }
+    report.hangs = SeasonHangs(report.results, carts: carts, changed: changed)
+  }
+
+  /// The carts that are to be compared, by position; `nil` where none were named.
+  private var pair: (first: Int, second: Int)? {
+    get throws {
+      guard let names = choices.pair else { return nil }
+      let carts = farm.carts.map(\.cart.name)
+      let places = try names.map { name in
+        guard let place = carts.firstIndex(where: { $0.isSameWord(as: name) }) else {
+          throw CommandError.invalid(
+            name, "pair <cart,cart>", remedy: "The carts of this run are \(carts.listed).")
+        }
+        return place
+      }
+      return (places[0], places[1])
+    }
   }
 
   /// What is simulated for every value of the varied input.
@@ -137,6 +190,8 @@ struct SimulateRun: Run {
     let results = try seasons(study)
     var report = SeasonReport(title: title, results: results, units: units)
     try addHelp(to: &report)
+    try addOrder(to: &report)
+    try addHangs(to: &report)
     return Findings(
       study: study, report: report, variation: try variation(replications: results.replicationCount)
     )
@@ -225,6 +280,11 @@ struct SimulateRun: Run {
       recorded.append(.init("values", .array(variation.values.map { .number($0) })))
     }
     if choices.asksWhatHelps { recorded.append(.init("whatHelps", .bool(true))) }
+    if choices.asksBestOrder { recorded.append(.init("bestOrder", .bool(true))) }
+    if choices.asksWhatDecides { recorded.append(.init("whatDecides", .bool(true))) }
+    if let pair = choices.pair {
+      recorded.append(.init("pair", .string(pair.joined(separator: ","))))
+    }
     if choices.replication > 0 {
       recorded.append(.init("replication", .integer(choices.replication)))
     }

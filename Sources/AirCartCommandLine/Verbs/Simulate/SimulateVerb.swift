@@ -45,7 +45,10 @@ package struct SimulateVerb: Verb {
       return try run(choices, arguments, console).execute()
     }
     try FarmOptions.refuse(
-      ["output", "force", "part", "vary", "what-helps", "trace"], forMany: arguments, console)
+      [
+        "output", "force", "part", "vary", "what-helps", "what-decides", "pair", "best-order",
+        "trace",
+      ], forMany: arguments, console)
     return try FarmsRun(files: files, arguments: arguments, console: console) { path in
       var choices = choices
       choices.farm = path

@@ -1,0 +1,227 @@
+import AirCart
+import AirCartDocuments
+package import AirCartSimulation
+
+/// What the answer to a season hangs on: the difference between two carts with one assumption after the
+/// other at a low and a high value, in the same years, days and fields.
+package struct SeasonHangs: Sendable {
+  /// What the difference is in.
+  package enum Measure: Sendable {
+    /// What a year costs less with the first cart, owning it with it.
+    case yearCost
+    /// What a season costs less with it.
+    case seasonCost
+    /// How many days sooner it is done.
+    case days
+  }
+
+  /// An assumption with the difference at both ends of its range.
+  package struct Row: Sendable {
+    package let swing: SeasonSwing
+    package let low: Estimate
+    package let high: Estimate
+    let base: Double
+
+    /// From the least to the most that the difference then is, the stated season among them.
+    package var range: ClosedRange<Double> {
+      min(low.value, high.value, base)...max(low.value, high.value, base)
+    }
+    package var span: Double { range.upperBound - range.lowerBound }
+  }
+
+  /// The carts by position: the first is the answer, or the first that was named.
+  package let carts: (first: Int, second: Int)
+  package let measure: Measure
+  /// The difference with everything as stated.
+  package let base: Estimate
+  /// The assumptions, the widest range first.
+  package let rows: [Row]
+
+  /// Compares two carts in a season and with every assumption at both ends of its range; `nil` where one of
+  /// them cannot be loaded.
+  ///
+  /// - Parameters:
+  ///   - results: The season with all carts.
+  ///   - carts: The two carts, by position.
+  ///   - changed: For every assumption the outcomes of these two at its low and its high value.
+  package init?(
+    _ results: SeasonResults, carts: (first: Int, second: Int),
+    changed: [(swing: SeasonSwing, low: SeasonResults, high: SeasonResults)]
+  ) {
+    guard results.carts[carts.first].isFeasible, results.carts[carts.second].isFeasible else {
+      return nil
+    }
+    self.carts = carts
+    let measure = Self.measure(results, carts)
+    self.measure = measure
+    let base = Self.difference(results, carts, measure)
+    self.base = base
+    // A cart that cannot be loaded has no difference.
+    rows = changed.map { swing, low, high in
+      Row(
+        swing: swing, low: Self.difference(low, (0, 1), measure),
+        high: Self.difference(high, (0, 1), measure), base: base.value)
+    }.filter { $0.low.value.isFinite && $0.high.value.isFinite }.sorted { $0.span > $1.span }
+  }
+
+  private static func measure(
+    _ results: SeasonResults, _ carts: (first: Int, second: Int)
+  ) -> Measure {
+    guard SeasonMetric.seasonCost.isKnown(in: results.input) else { return .days }
+    let isOwned = [carts.first, carts.second].allSatisfy { results.carts[$0].price != nil }
+    return isOwned ? .yearCost : .seasonCost
+  }
+
+  private static func difference(
+    _ results: SeasonResults, _ carts: (first: Int, second: Int), _ measure: Measure
+  ) -> Estimate {
+    let (first, second) = (results.carts[carts.first], results.carts[carts.second])
+    guard first.isFeasible, second.isFeasible else { return Estimate(.nan) }
+    return switch measure {
+    case .yearCost:
+      results.costsMore(carts.second, than: carts.first) ?? Estimate(.nan)
+    case .seasonCost: second.saved(.seasonCost, by: first)
+    case .days: SeasonDifference(first, second).days
+    }
+  }
+
+  /// From the least to the most over all assumptions, each by itself.
+  package var range: ClosedRange<Double> {
+    rows.reduce(base.value...base.value) {
+      min($0.lowerBound, $1.range.lowerBound)...max($0.upperBound, $1.range.upperBound)
+    }
+  }
+
+  /// The ends at which the other cart is better by more than the simulation's own interval.
+  package var turns: [(row: Row, end: SeasonSwing.End)] {
+    var turns: [(row: Row, end: SeasonSwing.End)] = []
+    for row in rows {
+      if isTurned(row.low) { turns.append((row, row.swing.low)) }
+      if isTurned(row.high) { turns.append((row, row.swing.high)) }
+    }
+    return turns
+  }
+
+  private func isTurned(_ other: Estimate) -> Bool {
+    let ends = other.interval ?? other.value...other.value
+    return base.value < 0 ? ends.lowerBound > 0 : ends.upperBound < 0
+  }
+}
+
+// MARK: - For people
+
+extension SeasonReport {
+  /// The carts that the answer hangs between, by position: the answer and what comes nearest to it;
+  /// `nil` without another.
+  package var cartsToCompare: (first: Int, second: Int)? {
+    guard let groups = decision?.groups, groups.count > 1 else { return nil }
+    return (groups[0][0], groups[1][0])
+  }
+
+  package static let hangsHeading = "What the answer hangs on"
+
+  package static let hangsNote =
+    "One assumption at a time, all else as stated, in the same years, days and fields. Intervals, behind "
+    + "±, are the simulation's own."
+
+  /// What the difference between two carts is with each assumption low and high; `nil` where that was not
+  /// asked.
+  package var hangsTable: Answer.Table? {
+    guard let hangs else { return nil }
+    let unit = hangs.measure == .days ? "days" : currency
+    let value = { (estimate: Estimate) in estimate.text(hangs.measure == .days ? 2 : 0) }
+    return Answer.Table(
+      hangs.rows,
+      [
+        .words("Assumption") { $0.swing.title }, .words("Low") { $0.swing.low.value },
+        .words("High") { $0.swing.high.value },
+        .figure("At low", unit: unit) { value($0.low) },
+        .figure("At high", unit: unit) { value($0.high) },
+        .figure("Range", unit: unit) { value(Estimate($0.span)) },
+      ])
+  }
+
+  /// The same beside the chart, in three columns.
+  var hangsShortTable: Answer.Table? {
+    guard let hangs else { return nil }
+    let unit = hangs.measure == .days ? "days" : currency
+    let value = { (estimate: Estimate) in
+      Estimate(estimate.value).text(hangs.measure == .days ? 2 : 0)
+    }
+    return Answer.Table(
+      hangs.rows,
+      [
+        .words("Assumption") { $0.swing.title },
+        .figure("At low", unit: unit) { value($0.low) },
+        .figure("At high", unit: unit) { value($0.high) },
+      ])
+  }
+
+  /// Where the low and the high values are from.
+  package var swingTable: Answer.Table? {
+    hangs.map { hangs in
+      Answer.Table(
+        hangs.rows,
+        [
+          .words("Assumption") { $0.swing.title }, .words("Low") { $0.swing.low.value },
+          .words("High") { $0.swing.high.value }, .words("From") { $0.swing.source },
+        ])
+    }
+  }
+
+  /// The difference, its range over the assumptions, on what most of it hangs, and where it turns.
+  package var hangsSentences: [String] {
+    guard let hangs, let widest = hangs.rows.first else { return [] }
+    let (first, second) = hangsNames(hangs)
+    let range = hangs.range
+    let sentence =
+      "\(first) \(hangs.verb(hangs.base.value, currency)) \(hangs.than(second)); with one assumption low or "
+      + "high that is between \(hangs.side(range.lowerBound, currency)) and "
+      + "\(hangs.side(range.upperBound, currency))."
+    let most = "Most of it hangs on \(widest.swing.title.lowercasedFirst)."
+    let turns = hangs.turns.map { "\($0.row.swing.title.lowercasedFirst) (\($0.end.value))" }
+    let further = turns.count - Self.mostTurns
+    let named =
+      turns.prefix(Self.mostTurns)
+      + (further > 0 ? ["at \(counted(further, "other end")) of the table"] : [])
+    let other = hangs.base.value < 0 ? first : second
+    let better = hangs.measure == .days ? "sooner" : "cheaper"
+    let turned =
+      turns.isEmpty
+      ? "None of them by itself makes \(other) the \(better) one."
+      : "\(other) is the \(better) one with \(Array(named).listed(joinedBy: "or"))."
+    return [sentence, most, turned]
+  }
+
+  /// Both carts by name.
+  func hangsNames(_ hangs: SeasonHangs) -> (first: String, second: String) {
+    (results.carts[hangs.carts.first].cart.name, results.carts[hangs.carts.second].cart.name)
+  }
+
+  /// The heading of the chart.
+  var hangsTitle: String { Self.hangsHeading }
+
+  /// How many ends at which the answer turns are named.
+  private static let mostTurns = 4
+}
+
+extension SeasonHangs {
+  /// As in `costs CAD 800 a year less`.
+  fileprivate func verb(_ value: Double, _ currency: String) -> String {
+    measure == .days ? "is done \(side(value, currency))" : "costs \(side(value, currency))"
+  }
+
+  fileprivate func than(_ other: String) -> String { "than \(other)" }
+
+  /// As in `CAD 800 a year less`, or `0.3 days later`.
+  fileprivate func side(_ value: Double, _ currency: String) -> String {
+    let size = Estimate(abs(value))
+    if measure == .days { return "\(size.text(2)) days \(value < 0 ? "later" : "sooner")" }
+    return "\(currency) \(size.text(0)) a year \(value < 0 ? "more" : "less")"
+  }
+}
+
+extension String {
+  /// As within a sentence.
+  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
+}
