@@ -163,6 +163,33 @@ import Testing
     #expect(kept["isBetter"] as? Bool == false && Self.value(kept["saving"]) == 0)
   }
 
+  /// By hand: 2 bu of 60 lb; 10 seeds of 5 mg on each of 43,560 ft²; 140,000 seeds of 2,800 a pound.
+  @Test func `crops of a farm take the rates that a job takes`() throws {
+    let crops = [
+      ("Wheat", "2 bu/ac", 120), ("Canola", "6 plants/ft2,tkw=5,emergence=60%", 4.801_67),
+      ("Soybeans", "140000 seeds/ac,seeds/lb=2800", 50),
+    ]
+    let entries = crops.map { name, rate, _ in
+      "{ \"name\": \"\(name)\", \"products\": [{ \"product\": \"\(name)\", \"rate\": \"\(rate)\" }] }"
+    }
+    let fields = crops.map { "{ \"name\": \"F\($0.0)\", \"area\": 160, \"crop\": \"\($0.0)\" }" }
+    let farm = """
+      { "name": "small", "carts": ["9650"], "drill": { "shoot": "double" },
+        "crops": [\(entries.joined(separator: ","))], "fields": [\(fields.joined(separator: ","))] }
+      """
+    let document = try SimulateFixture.document(
+      SimulateFixture.run(farm, Self.quick).output)
+    let cart = try #require((document["carts"] as? [[String: Any]])?.first)
+    let plan = try #require(cart["plan"] as? [String: Any])
+    let planned = try #require(plan["crops"] as? [[String: Any]])
+    for (crop, stated) in zip(planned, crops) {
+      let load = try #require((crop["loads"] as? [[String: Any]])?.first)
+      let rate = try #require(load["rateLbPerAc"] as? Double)
+      #expect(crop["crop"] as? String == stated.0 && abs(rate - stated.2) < 1e-4, "\(crop)")
+    }
+    #expect(planned.count == 3)
+  }
+
   /// Oracle: the article beside the document.
   @Test func `the article lists every assumption with where its values are from`() throws {
     let document = try Self.document(
