@@ -6,9 +6,6 @@ struct MapTableReader {
   private let bytes: [UInt8]
   private let separator: UInt8
 
-  /// The most characters of one value.
-  private static let longest = 1_000
-
   /// Reads a table with a heading.
   ///
   /// - Parameters:
@@ -21,10 +18,8 @@ struct MapTableReader {
   static func read(_ source: SourceText, wholeArea: Area?) throws(Diagnostic) -> FieldMap {
     try source.checkEncoding()
     let bytes = Array(source.bytes[source.contentStart...])
-    let head = bytes.prefix { $0 != 0x0A && $0 != 0x0D }
-    let marks = [UInt8(ascii: "\t"), UInt8(ascii: ";"), UInt8(ascii: ",")]
-    let separator = marks.first { head.contains($0) } ?? UInt8(ascii: ",")
-    let reader = MapTableReader(source: source, bytes: bytes, separator: separator)
+    let reader = MapTableReader(
+      source: source, bytes: bytes, separator: SeparatedText.separator(of: bytes))
     return try reader.map(wholeArea)
   }
 
@@ -150,58 +145,16 @@ struct MapTableReader {
 
   // MARK: Rows
 
-  private struct Row {
-    let values: [String]
-    let span: Range<Int>
-  }
+  private typealias Row = SeparatedText.Row
 
-  /// The rows that have something in them.
+  /// The rows with their values without spaces around them, none with more than the heading has.
   private func rows() throws(Diagnostic) -> [Row] {
-    var rows: [Row] = []
-    var (values, value): ([String], [UInt8]) = ([], [])
-    var (isQuoted, start, offset) = (false, 0, 0)
-    let shift = source.contentStart
-    while offset <= bytes.count {
-      let byte = offset < bytes.count ? bytes[offset] : 0x0A
-      if isQuoted, offset < bytes.count {
-        if byte != UInt8(ascii: "\"") {
-          value.append(byte)
-        } else if offset + 1 < bytes.count, bytes[offset + 1] == byte {
-          value.append(byte)
-          offset += 1
-        } else {
-          isQuoted = false
-        }
-      } else if byte == UInt8(ascii: "\""), value.isEmpty {
-        isQuoted = true
-      } else if byte == separator || byte == 0x0A || byte == 0x0D {
-        values.append(String(decoding: value, as: UTF8.self).trimmed)
-        value = []
-        if byte != separator {
-          let span = start + shift..<offset + shift
-          if values.contains(where: { !$0.isEmpty }) {
-            guard values.count <= rows.first?.values.count ?? values.count else {
-              throw Diagnostic(
-                .listLength,
-                "the row has \(values.count) values, the heading "
-                  + "\(rows[0].values.count)", span: span)
-            }
-            rows.append(Row(values: values, span: span))
-          }
-          values = []
-          start = offset + 1
-        }
-      } else {
-        value.append(byte)
-      }
-      guard value.count <= Self.longest else {
-        throw Diagnostic(
-          .text, "a value is longer than \(Self.longest.grouped) characters",
-          span: start + shift..<start + shift + 1, notes: ["a quote may be missing at its end"])
-      }
-      offset += 1
-    }
-    return rows
+    let text = try SeparatedText(bytes, separator: separator, startingAt: source.contentStart)
+    let rows = text.rows.map { Row(values: $0.values.map(\.trimmed), span: $0.span) }
+    let count = rows.first?.values.count ?? 0
+    guard let long = rows.first(where: { $0.values.count > count }) else { return rows }
+    throw Diagnostic(
+      .listLength, "the row has \(long.values.count) values, the heading \(count)", span: long.span)
   }
 }
 

@@ -36,7 +36,12 @@ struct LoadSheetTable {
   /// Reads a table and follows every tank through its stops.
   init(_ source: SourceText) throws(DiagnosticReport) {
     name = source.name
-    var records = CommaSeparatedText(source.bytes).records
+    var records: [[String]]
+    do throws(Diagnostic) {
+      records = try SeparatedText(source.bytes).rows.map(\.values)
+    } catch {
+      throw DiagnosticReport(error, on: source)
+    }
     let titles = records.isEmpty ? [] : records.removeFirst()
     mass = titles.contains("area_ha") ? "_kg" : "_lb"
     hasFields = titles.contains("end_field")
@@ -205,55 +210,5 @@ struct LoadSheetTable {
       }
       compare(of: row, "seeded_bu", same["seeded_bu"] / same.area * row.area, .seeded)
     }
-  }
-}
-
-/// Comma-separated values: RFC 4180 with LF or CRLF.
-private struct CommaSeparatedText {
-  private(set) var records: [[String]] = []
-  private var record: [String] = []
-  private var field: [UInt8] = []
-  private var isQuoted = false
-
-  init(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while let byte = rest.popFirst() {
-      if isQuoted {
-        takeQuoted(byte, &rest)
-      } else {
-        take(byte)
-      }
-    }
-    if !field.isEmpty || !record.isEmpty { endRecord() }
-  }
-
-  private mutating func takeQuoted(_ byte: UInt8, _ rest: inout ArraySlice<UInt8>) {
-    guard byte == UInt8(ascii: "\"") else { return field.append(byte) }
-    if rest.first == byte {
-      field.append(rest.removeFirst())
-    } else {
-      isQuoted = false
-    }
-  }
-
-  private mutating func take(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): isQuoted = true
-    case UInt8(ascii: ","): endField()
-    case UInt8(ascii: "\n"): endRecord()
-    case UInt8(ascii: "\r"): return
-    default: field.append(byte)
-    }
-  }
-
-  private mutating func endField() {
-    record.append(String(decoding: field, as: UTF8.self))
-    field = []
-  }
-
-  private mutating func endRecord() {
-    endField()
-    records.append(record)
-    record = []
   }
 }
