@@ -5,7 +5,7 @@ import AirCart
 package enum Conversion: Int, CaseIterable, Sendable {
   case hectares, acres, kilogramsPerHectare, poundsPerAcre, litres, kilograms
   case kilogramsPerHectolitre, poundsPerBushel, pounds, perCubicFoot, perAveryBushel
-  case centimetres, inches, perGallon, perLitre
+  case centimetres, inches, perGallon, perLitre, perCubicMetre
 
   package func callAsFunction(_ value: Double) -> Double {
     switch self {
@@ -23,6 +23,7 @@ package enum Conversion: Int, CaseIterable, Sendable {
     case .inches: value / ConversionFactors.centimetresPerInch
     case .perGallon: BulkDensity(poundsPerGallon: value).poundsPerBushel
     case .perLitre: BulkDensity(kilogramsPerHectolitre: 100 * value).poundsPerBushel
+    case .perCubicMetre: BulkDensity(kilogramsPerHectolitre: value / 10).poundsPerBushel
     case .perAveryBushel: BulkDensity(poundsPerAveryBushel: value).poundsPerBushel
     }
   }

@@ -88,8 +88,8 @@ import Testing
       ["--field", "160", "Wheat=90@60lb/bu-winchester"],
       "'60lb/bu-winchester' has the unknown unit 'lb/bu-winchester'.",
       help: """
-        The units are lb/bu, kg/hL, lb/ft3, g/0.5L, lb/bu-avery, lb/gal and kg/L; write it as \
-        60lb/bu or 77.2kg/hL.
+        The units are lb/bu, kg/hL, lb/ft3, g/0.5L, lb/bu-avery, lb/gal, kg/L, kg/m3 and \
+        t/m3; write it as 60lb/bu or 77.2kg/hL.
         """),
     Refusal(["--field", "160", "Wheat=nan"], "'nan' is not a rate.", help: rateHelp),
     Refusal(
@@ -105,11 +105,11 @@ import Testing
       help: """
         A product that is not listed needs a density.
               Grains and pulses: Wheat, Durum, Barley, Oats, Canola, Flax, Peas, Lentils, Soybeans, \
-        Corn, Mustard, Chickpeas, Canaryseed.
+        Corn, Mustard, Chickpeas, Canaryseed, Rye, Triticale, Faba beans, Sunflower, Hemp.
               Fertilizers: Urea (46-0-0), MAP (11-52-0), DAP (18-46-0), Ammonium Sulphate \
         (21-0-0-24S), Potash (0-0-60), MESZ (12-40-0-10S-1Zn), ESN (44-0-0), SuperU, MES15 \
-        (13-33-0-15S), K-Mag (0-0-22-22S-11Mg), Elemental Sulphur (0-0-0-90S), UAN \
-        28 (28-0-0), UAN 32 (32-0-0), APP (10-34-0), ATS (12-0-0-26S).
+        (13-33-0-15S), K-Mag (0-0-22-22S-11Mg), Elemental Sulphur (0-0-0-90S), TSP \
+        (0-46-0), Ammonium nitrate (34-0-0), UAN 28 (28-0-0), UAN 32 (32-0-0), APP (10-34-0), ATS (12-0-0-26S).
               Inoculants: Inoculant (granular).
               Write its density after the rate, as in 'Xyz=10@<density>lb/bu'.
         """),

@@ -304,12 +304,12 @@ import Testing
   }
 
   @Test func `no figure is offered as the density of another product`() {
-    let errors = Self.plan("TSP=80").errors
-    #expect(errors.contains("'TSP=80@<density>lb/bu'") && !errors.contains("52"), "\(errors)")
+    let errors = Self.plan("SSP=80").errors
+    #expect(errors.contains("'SSP=80@<density>lb/bu'") && !errors.contains("52"), "\(errors)")
   }
 
   @Test func `a remedy in JSON is one line`() throws {
-    let errors = Self.plan("TSP=80", "--json").shownErrors
+    let errors = Self.plan("SSP=80", "--json").shownErrors
     let root = try SyntaxReader.read(SourceText(name: "e", text: errors))
     let remedy = try #require(root["remedy"]?.string)
     #expect(!remedy.contains("\n") && !remedy.contains("  "), "\(remedy)")

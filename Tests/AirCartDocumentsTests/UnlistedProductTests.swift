@@ -16,7 +16,9 @@ import Testing
     ("UAN 30", "a liquid"), ("liquid urea", "a liquid"), ("Kelp solution", "a liquid"),
     ("anhydrous", "anhydrous ammonia"), ("NH3 (82-0-0)", "anhydrous ammonia"),
     ("CAN", "calcium ammonium nitrate"), ("can", "calcium ammonium nitrate"),
-    ("TSP", "triple superphosphate"), ("sulphate of potash", "sulphate of potash"),
+    ("SSP", "single superphosphate"), ("Lupins", "lupin seed"), ("vetch", "vetch seed"),
+    ("Camelina", "camelina seed"), ("13-13-13", "a fertilizer of that grade"),
+    ("NPK 16-20-0", "a fertilizer of that grade"), ("sulphate of potash", "sulphate of potash"),
   ]) func `a known product that is not listed is named without a suggestion`(
     name: String, nature: String
   ) {
@@ -27,13 +29,16 @@ import Testing
 
   @Test(arguments: [
     "dry beans", "liquid urea", "urea phosphate", "wheat straw", "pea inoculant mix",
-    "46-0-1", "12-51-0", "Rye",
+    "46-0-1", "12-51-0", "Ryegrass",
   ]) func `another kind of product is not suggested`(name: String) {
     #expect(error(name)?.suggestion == nil, "\(error(name)?.suggestion ?? "")")
   }
 
   @Test(arguments: [
-    ("SOA", "Ammonium Sulphate (21-0-0-24S)"), ("28-0-0", "UAN 28 (28-0-0)"),
+    ("SOA", "Ammonium Sulphate (21-0-0-24S)"), ("MOP", "Potash (0-0-60)"),
+    ("TSP", "TSP (0-46-0)"), ("triple superphosphate", "TSP (0-46-0)"), ("fababeans", "Faba beans"),
+    ("Sunflowers", "Sunflower"), ("hemp seed", "Hemp"), ("34-0-0", "Ammonium nitrate (34-0-0)"),
+    ("ammonium nitrate", "Ammonium nitrate (34-0-0)"), ("28-0-0", "UAN 28 (28-0-0)"),
     ("UAN", "UAN 28 (28-0-0)"), ("UAN 28-0-0", "UAN 28 (28-0-0)"), ("uan 28", "UAN 28 (28-0-0)"),
     ("uan (32-0-0)", "UAN 32 (32-0-0)"), ("UAN32", "UAN 32 (32-0-0)"), ("10-34-0", "APP (10-34-0)"),
     ("Ammonium polyphosphate", "APP (10-34-0)"), ("ATS", "ATS (12-0-0-26S)"),
@@ -45,7 +50,10 @@ import Testing
     #expect(try ProductDirectory(densities: .published).product(named: name).name == full)
   }
 
-  @Test(arguments: ["CAN", "TSP", "Dry 28-0-0", "Starter 10-34-0", "Granular blend (12-0-0)"])
+  @Test(arguments: [
+    "CAN", "SSP", "Lupins", "Camelina", "13-13-13", "Dry 28-0-0", "Starter 10-34-0",
+    "Granular blend (12-0-0)",
+  ])
   func `with its density a dry product is one's own`(name: String) throws {
     let own = try ProductDirectory(densities: .published)
       .product(named: name, density: DensityEntry(60, .poundsPerBushel))
@@ -94,5 +102,17 @@ import Testing
     }
     #expect(error?.suggestion == nil)
     #expect(error?.notes == ["its carts: 91300, 9950, 9650, L9950 and L9650"])
+  }
+
+  /// Oracle: the name itself.
+  @Test(arguments: ["13-13-13", "NPK 16-20-0", "npk 16-20-0", "Blend (16-20-0)"])
+  func `a fertilizer called by its grade has it`(name: String) throws {
+    let grade = try #require(ProductTraits(named: name).grade)
+    #expect(grade.phosphate == (name == "13-13-13" ? 13 : 20))
+  }
+
+  @Test(arguments: ["Seed 12-3-4", "60-60-60", "16-20", "Dry 28-0-0"])
+  func `other names have no grade`(name: String) {
+    #expect(ProductTraits(named: name).grade == nil)
   }
 }

@@ -97,7 +97,9 @@ import Testing
       ProductRow("Peas", 60, 60, 60), ProductRow("Lentils", 60, 60, 60),
       ProductRow("Soybeans", 60, 60, 60), ProductRow("Corn", 56, 56, 56),
       ProductRow("Mustard", nil, 50, 50), ProductRow("Chickpeas", nil, 60, 60),
-      ProductRow("Canaryseed", nil, 50, 50),
+      ProductRow("Canaryseed", nil, 50, 50), ProductRow("Rye", nil, 56, 56),
+      ProductRow("Triticale", nil, 52, 52), ProductRow("Faba beans", nil, 60, 60),
+      ProductRow("Sunflower", nil, 24, 32), ProductRow("Hemp", nil, 44, 44),
       ProductRow("Urea (46-0-0)", 48, 54.8, 64.7), ProductRow("MAP (11-52-0)", 60, 74.7, 80.9),
       ProductRow("DAP (18-46-0)", 62, 68.4, 74.7),
       ProductRow("Ammonium Sulphate (21-0-0-24S)", 60, 58.5, 82.1),
@@ -107,6 +109,8 @@ import Testing
       ProductRow("MES15 (13-33-0-15S)", nil, 75.9, 75.9),
       ProductRow("K-Mag (0-0-22-22S-11Mg)", nil, 112, 122),
       ProductRow("Elemental Sulphur (0-0-0-90S)", nil, 90, 90),
+      ProductRow("TSP (0-46-0)", nil, 80.9, 93.3),
+      ProductRow("Ammonium nitrate (34-0-0)", nil, 67.2, 72.2),
       ProductRow("UAN 28 (28-0-0)", nil, 10.6 * perGallon, 10.67 * perGallon),
       ProductRow("UAN 32 (32-0-0)", nil, 11.06 * perGallon, 11.06 * perGallon),
       ProductRow("APP (10-34-0)", nil, 11.65 * perGallon, 11.65 * perGallon),
@@ -115,11 +119,11 @@ import Testing
     ]
   }
 
-  @Test func `the catalogue holds these 29 products in this order`() {
+  @Test func `the catalogue holds these 36 products in this order`() {
     #expect(ProductCatalogue.all.map { $0.name } == ProductRow.all.map { $0.name })
     #expect(
       ProductCatalogue.all.map { $0.category }
-        == Array(repeating: .grainOrPulse, count: 13) + Array(repeating: .fertilizer, count: 15)
+        == Array(repeating: .grainOrPulse, count: 18) + Array(repeating: .fertilizer, count: 17)
         + [.inoculant])
   }
 
@@ -140,18 +144,29 @@ import Testing
     let unsourced = ProductCatalogue.all.filter { $0.published.source == nil }.map { $0.name }
     #expect(
       unsourced == [
-        "Durum", "Canola", "Lentils", "Mustard", "Chickpeas", "MESZ (12-40-0-10S-1Zn)",
+        "Durum", "Lentils", "Chickpeas", "MESZ (12-40-0-10S-1Zn)",
         "ESN (44-0-0)", "SuperU", "MES15 (13-33-0-15S)", "Elemental Sulphur (0-0-0-90S)",
         "Inoculant (granular)",
       ])
     #expect(ProductCatalogue.all.allSatisfy { $0.published.source != "" })
   }
 
+  /// Oracle: bushels in a tonne by Alberta Agriculture (2002), over 2,204.62 lb.
+  @Test(arguments: [
+    ("Faba beans", 36.744), ("Rye", 39.368), ("Triticale", 42.396), ("Sunflower", 73.487),
+    ("Mustard", 44.092), ("Canola", 44.092), ("Wheat", 36.744),
+  ])
+  func `a bushel weighs what a tonne of bushels says`(name: String, perTonne: Double) throws {
+    let product = try #require(ProductCatalogue.product(named: name))
+    #expect(abs(product.published.value.poundsPerBushel - 2_204.62 / perTonne) < 0.01)
+  }
+
   /// Oracle: the middles in section 9 of domain.md, and of the source's 90 to 98 lb/ft³ for K-Mag.
   @Test(arguments: [
     ("Urea (46-0-0)", 59.7), ("MAP (11-52-0)", 77.8), ("DAP (18-46-0)", 71.6),
     ("Ammonium Sulphate (21-0-0-24S)", 70), ("Potash (0-0-60)", 80),
-    ("K-Mag (0-0-22-22S-11Mg)", 117),
+    ("K-Mag (0-0-22-22S-11Mg)", 117), ("TSP (0-46-0)", 87.1),
+    ("Ammonium nitrate (34-0-0)", 69.7),
   ])
   func `a published fertilizer density is the middle of its range`(
     name: String, expected: Double

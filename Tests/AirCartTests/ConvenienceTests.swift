@@ -45,7 +45,9 @@ import Testing
       Name.lentils, Name.soybeans, Name.corn, Name.mustard, Name.chickpeas, Name.canaryseed,
       Name.urea, Name.map, Name.dap, Name.ammoniumSulphate, Name.potash, Name.mesz, Name.esn,
       Name.superU, Name.mes15, Name.kMag, Name.elementalSulphur, Name.inoculant,
-      Name.uan28, Name.uan32, Name.ammoniumPolyphosphate, Name.ammoniumThiosulphate,
+      Name.rye, Name.triticale, Name.fabaBeans, Name.sunflower, Name.hemp, Name.tsp,
+      Name.ammoniumNitrate, Name.uan28, Name.uan32, Name.ammoniumPolyphosphate,
+      Name.ammoniumThiosulphate,
     ]
     #expect(named.map(\.name).sorted() == ProductCatalogue.all.map(\.name).sorted())
     let carts = [

@@ -129,7 +129,9 @@ import Testing
     #expect(AirCartWeb.convert(13, 10.65) == BulkDensity(poundsPerGallon: 10.65).poundsPerBushel)
     #expect(
       AirCartWeb.convert(14, 1.28) == BulkDensity(kilogramsPerHectolitre: 128).poundsPerBushel)
-    #expect(AirCartWeb.convert(15, 1).isNaN)
+    #expect(
+      AirCartWeb.convert(15, 780) == BulkDensity(kilogramsPerHectolitre: 78).poundsPerBushel)
+    #expect(AirCartWeb.convert(16, 1).isNaN)
     let wheat = TestWeightEquation(intercept: 1.5, slope: 0.2)
     #expect(
       AirCartWeb.testWeight(1.5, 0.2, 390)

@@ -54,6 +54,14 @@ extension SeedCrop {
     case .mustard: LikelyRate(usual: 5...12)
     case .chickpeas: LikelyRate(usual: 100...180)
     case .canaryseed: LikelyRate(usual: 25...35)
+    case .rye: LikelyRate(usual: 55...110)
+    case .triticale: LikelyRate(usual: 90...150)
+    case .fabaBeans: LikelyRate(usual: 150...300)
+    case .lupins: LikelyRate(usual: 80...150)
+    case .vetch: LikelyRate(usual: 20...60)
+    case .sunflower: LikelyRate(usual: 3...6)
+    case .camelina: LikelyRate(usual: 4...8)
+    case .hemp: LikelyRate(usual: 20...35)
     }
   }
 }

@@ -1,20 +1,31 @@
 extension NutrientGrade {
-  /// Reads the grade in the name of a fertilizer, as in `Blend (28-13-0-9S)`.
+  /// Reads the grade in the name of a fertilizer, as in `Blend (28-13-0-9S)`, or that is its name, as
+  /// in `16-20-0` and `NPK 16-20-0`.
   ///
   /// - Returns: The grade; `nil` unless the name ends with three percentages or more in
-  ///   parentheses, which together are at most 100. Of further nutrients only sulphur is read.
+  ///   parentheses, or is nothing but these behind `NPK` or not, which together are at most 100. Of
+  ///   further nutrients only sulphur is read.
   package init?(inName name: String) {
-    let bytes = [UInt8](name.utf8)
-    guard bytes.last == UInt8(ascii: ")"), let opening = bytes.lastIndex(of: UInt8(ascii: "("))
-    else { return nil }
-    let parts = bytes[(opening + 1)...].dropLast()
-      .split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let grade = Self.text(inName: [UInt8](name.utf8)) else { return nil }
+    let parts = grade.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let shares = parts.prefix(3).compactMap(Self.percentage)
     guard parts.count >= 3, shares.count == 3 else { return nil }
     let sulphur = parts.dropFirst(3).filter { $0.last == UInt8(ascii: "S") }
       .compactMap { Self.percentage($0.dropLast()) }
     guard sulphur.count <= 1, (shares + sulphur).reduce(0, +) <= 100 else { return nil }
     self.init(shares[0], shares[1], shares[2], sulphur: sulphur.first ?? 0)
+  }
+
+  /// The text of the parentheses at the end of a name, or all of it behind `NPK`.
+  private static func text(inName bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    guard bytes.last == UInt8(ascii: ")") else {
+      let letters: [UInt8] = [110, 112, 107, 32]
+      let isNPK =
+        bytes.count > letters.count
+        && letters.indices.allSatisfy { bytes[$0] == letters[$0] || bytes[$0] + 32 == letters[$0] }
+      return isNPK ? bytes[letters.count...] : bytes[...]
+    }
+    return bytes.lastIndex(of: UInt8(ascii: "(")).map { bytes[($0 + 1)...].dropLast() }
   }
 
   /// Digits with at most one point among them; by hand, because the browser build reads no numbers.

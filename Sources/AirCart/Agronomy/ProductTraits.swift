@@ -67,7 +67,10 @@ package struct ProductTraits: Equatable, Sendable {
     ("linseed", .flax), ("soybean", .soybeans), ("soy", .soybeans), ("lentil", .lentils),
     ("chickpea", .chickpeas), ("chick pea", .chickpeas), ("pea", .peas),
     ("canaryseed", .canaryseed), ("canary seed", .canaryseed), ("corn", .corn), ("maize", .corn),
-    ("durum", .durum), ("barley", .barley), ("oat", .oats), ("wheat", .wheat),
+    ("durum", .durum), ("barley", .barley), ("oat", .oats), ("triticale", .triticale),
+    ("rye", .rye), ("faba", .fabaBeans), ("fababean", .fabaBeans), ("lupin", .lupins),
+    ("vetch", .vetch), ("sunflower", .sunflower), ("camelina", .camelina), ("hemp", .hemp),
+    ("wheat", .wheat),
   ]
 }
 
@@ -127,7 +130,7 @@ extension ProductTraits {
   var isPhosphate: Bool { !isLiquid && (grade?.phosphate ?? 0) >= HouseRule.leastPhosphate }
 
   /// Whether the saddle tank is made for it.
-  var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard }
+  var isSmallSeed: Bool { isInoculant || crop == .canola || crop == .mustard || crop == .camelina }
 
   /// Whether it is seed that comes in bulk: canola, corn and other seed at a low rate come in bags.
   func isBulkSeed(at rate: ApplicationRate) -> Bool {

@@ -26,12 +26,30 @@ package enum SeedCrop: UInt8, CaseIterable, Sendable {
   case chickpeas
   /// Canaryseed.
   case canaryseed
+  /// Rye.
+  case rye
+  /// Triticale.
+  case triticale
+  /// Faba beans.
+  case fabaBeans
+  /// Lupins.
+  case lupins
+  /// Vetch.
+  case vetch
+  /// Sunflower.
+  case sunflower
+  /// Camelina.
+  case camelina
+  /// Hemp.
+  case hemp
 
   /// Whether the seed is a legume's, which is sown with inoculant.
   package var isInoculated: Bool {
     switch self {
-    case .peas, .lentils, .soybeans, .chickpeas: true
-    case .wheat, .durum, .barley, .oats, .canola, .flax, .corn, .mustard, .canaryseed: false
+    case .peas, .lentils, .soybeans, .chickpeas, .fabaBeans, .lupins, .vetch: true
+    case .wheat, .durum, .barley, .oats, .canola, .flax, .corn, .mustard, .canaryseed, .rye,
+      .triticale, .sunflower, .camelina, .hemp:
+      false
     }
   }
 }

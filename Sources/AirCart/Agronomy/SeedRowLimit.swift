@@ -37,7 +37,8 @@ extension SeedCrop {
   /// How much of a nutrient may lie with the seed; `nil` where nothing was read, and nothing is said.
   ///
   /// Nitrogen and sulphur are those of products without phosphate; what phosphate brings of them is
-  /// for ``Seedbed``. Durum is inferred, as wheat.
+  /// for ``Seedbed``. Durum, rye and triticale are inferred, as wheat; of faba beans, lupins, vetch,
+  /// sunflower, camelina and hemp nothing was read.
   package func seedRowLimit(of nutrient: Nutrient, with drill: SeedDrill) -> SeedRowLimit? {
     switch nutrient {
     case .nitrogen: nitrogenLimit(with: drill)
@@ -54,7 +55,7 @@ extension SeedCrop {
       SeedRowLimit(pounds, SeedRowLimit.bourgault + ": " + words + " lb/ac")
     }
     return switch self {
-    case .wheat, .durum, .barley, .oats: bourgault(45, "45 to 50")
+    case .wheat, .durum, .barley, .oats, .rye, .triticale: bourgault(45, "45 to 50")
     case .canola:
       SeedRowLimit(
         drill.isWide ? 25 : 20,
@@ -69,13 +70,14 @@ extension SeedCrop {
       SeedRowLimit(
         10,
         "Manitoba Cooperator, 2019, beating the heat on seed-placed fertilizer: 10 to 20 lb/ac")
-    case .corn: nil
+    case .corn, .fabaBeans, .lupins, .vetch, .sunflower, .camelina, .hemp: nil
     }
   }
 
   private func potashLimit(with drill: SeedDrill) -> SeedRowLimit? {
     switch self {
-    case .wheat, .durum, .barley, .oats, .peas, .lentils, .chickpeas, .canaryseed:
+    case .wheat, .durum, .barley, .oats, .rye, .triticale, .peas, .lentils, .chickpeas,
+      .canaryseed:
       SeedRowLimit(15, SeedRowLimit.bourgault + ": 15 lb/ac")
     case .canola, .mustard, .flax:
       SeedRowLimit(
@@ -83,6 +85,7 @@ extension SeedCrop {
     case .corn: cornPotash(with: drill)
     case .soybeans:
       SeedRowLimit(0, "Michigan State University, pop-up fertilizers: none with soybeans")
+    case .fabaBeans, .lupins, .vetch, .sunflower, .camelina, .hemp: nil
     }
   }
 
@@ -127,7 +130,7 @@ extension SeedCrop {
   private func nitrogenLimit(with drill: SeedDrill) -> SeedRowLimit? {
     let utilization = drill.utilization(of: self)
     return switch self {
-    case .wheat, .durum, .barley, .oats:
+    case .wheat, .durum, .barley, .oats, .rye, .triticale:
       SeedRowLimit(
         Self.cerealNitrogen(at: utilization, drill.texture),
         SeedRowLimit.manitoba + ", " + drill.texture.words, at: utilization)
@@ -142,6 +145,7 @@ extension SeedCrop {
     case .soybeans: Self.decisionAid(slope: 3.330, at: utilization, drill.texture)
     case .flax, .peas, .lentils, .mustard, .chickpeas, .canaryseed:
       SeedRowLimit(0, SeedRowLimit.bourgault + ": in the mid row")
+    case .fabaBeans, .lupins, .vetch, .sunflower, .camelina, .hemp: nil
     }
   }
 

@@ -50,6 +50,14 @@ enum FertilizerProducts {
     product(
       "Elemental Sulphur (0-0-0-90S)", aka: ["Elemental Sulfur", "Sulphur", "Sulfur"], listed: nil,
       NutrientGrade(0, 0, 0, sulphur: 90), .assumed(90)),
+    product(
+      "TSP (0-46-0)",
+      aka: ["Triple superphosphate", "Triple super phosphate", "Triple super", "0-45-0"],
+      listed: nil, NutrientGrade(0, 46, 0),
+      PublishedDensity(87.1, low: 80.9, high: 93.3, source: physical)),
+    product(
+      "Ammonium nitrate (34-0-0)", aka: ["AN", "34.5-0-0"], listed: nil, NutrientGrade(34, 0, 0),
+      PublishedDensity(69.7, low: 67.2, high: 72.2, source: physical)),
   ]
 
   /// Liquids at 60 to 80 °F; of UAN 28 the source has 10.67 lb/gal, and 10.6 at 80 °F.

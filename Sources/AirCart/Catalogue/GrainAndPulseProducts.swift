@@ -2,6 +2,8 @@
 /// others that are in use.
 enum GrainAndPulseProducts {
   private static let deere = "Deere OMN300820, grain divisors"
+  private static let alberta = "Alberta Agriculture, bushel to tonne converter (2002)"
+  private static let hempTrade = "Canadian Hemp Trade Alliance, clean bushel weight"
   private static let agvance = "Agvance, grain divisors (helpcenter.agvance.net)"
 
   static let all: [Product] = [
@@ -19,7 +21,8 @@ enum GrainAndPulseProducts {
       PublishedDensity(32, low: 32, high: 40, source: deere + "; " + agvance),
       testWeight: TestWeightEquation(intercept: 4.3122, slope: 0.1986)),
     product(
-      "Canola", aka: ["Rapeseed"], .canola, listed: 50, .assumed(50, high: 52),
+      "Canola", aka: ["Rapeseed"], .canola, listed: 50,
+      PublishedDensity(50, low: 50, high: 52, source: alberta),
       testWeight: TestWeightEquation(intercept: 1.9922, slope: 0.1957)),
     product(
       "Flax", aka: ["Flaxseed", "Linseed"], .flax, listed: 56,
@@ -37,13 +40,31 @@ enum GrainAndPulseProducts {
       "Corn", aka: ["Maize"], .corn, listed: 56,
       PublishedDensity(56, low: 56, high: 56, source: agvance),
       testWeight: TestWeightEquation(intercept: 2.1025, slope: 0.192)),
-    product("Mustard", .mustard, listed: nil, .assumed(50)),
+    product(
+      "Mustard", .mustard, listed: nil,
+      PublishedDensity(50, low: 50, high: 50, source: alberta)),
     product(
       "Chickpeas", aka: ["Chickpea", "Chick peas", "Chick-peas"], .chickpeas, listed: nil,
       .assumed(60)),
     product(
       "Canaryseed", aka: ["Canary", "Canary seed"], .canaryseed, listed: nil,
       PublishedDensity(50, low: 50, high: 50, source: deere)),
+    product(
+      "Rye", aka: ["Fall rye"], .rye, listed: nil,
+      PublishedDensity(56, low: 56, high: 56, source: deere + "; " + alberta)),
+    product(
+      "Triticale", .triticale, listed: nil,
+      PublishedDensity(52, low: 52, high: 52, source: alberta)),
+    product(
+      "Faba beans",
+      aka: ["Faba", "Faba bean", "Fababeans", "Fababean", "Fava beans", "Broad beans"],
+      .fabaBeans, listed: nil, PublishedDensity(60, low: 60, high: 60, source: alberta)),
+    product(
+      "Sunflower", aka: ["Sunflowers", "Sunflower seed"], .sunflower, listed: nil,
+      PublishedDensity(30, low: 24, high: 32, source: alberta + "; Missouri G4020")),
+    product(
+      "Hemp", aka: ["Hempseed", "Hemp seed"], .hemp, listed: nil,
+      PublishedDensity(44, low: 44, high: 44, source: hempTrade)),
   ]
 
   private static func product(

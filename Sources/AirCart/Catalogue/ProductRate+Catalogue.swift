@@ -27,6 +27,16 @@ extension ProductRate {
   public static var chickpeas: Product { catalogued("Chickpeas") }
   /// Canaryseed.
   public static var canaryseed: Product { catalogued("Canaryseed") }
+  /// Rye.
+  public static var rye: Product { catalogued("Rye") }
+  /// Triticale.
+  public static var triticale: Product { catalogued("Triticale") }
+  /// Faba beans.
+  public static var fabaBeans: Product { catalogued("Faba beans") }
+  /// Sunflower.
+  public static var sunflower: Product { catalogued("Sunflower") }
+  /// Hemp.
+  public static var hemp: Product { catalogued("Hemp") }
   /// Urea (46-0-0).
   public static var urea: Product { catalogued("Urea (46-0-0)") }
   /// MAP (11-52-0).
@@ -49,6 +59,10 @@ extension ProductRate {
   public static var kMag: Product { catalogued("K-Mag (0-0-22-22S-11Mg)") }
   /// Elemental Sulphur (0-0-0-90S).
   public static var elementalSulphur: Product { catalogued("Elemental Sulphur (0-0-0-90S)") }
+  /// TSP (0-46-0).
+  public static var tsp: Product { catalogued("TSP (0-46-0)") }
+  /// Ammonium nitrate (34-0-0).
+  public static var ammoniumNitrate: Product { catalogued("Ammonium nitrate (34-0-0)") }
   /// UAN 28 (28-0-0), a liquid.
   public static var uan28: Product { catalogued("UAN 28 (28-0-0)") }
   /// UAN 32 (32-0-0), a liquid.

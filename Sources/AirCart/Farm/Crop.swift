@@ -29,13 +29,13 @@ extension SeedCrop {
   /// canaryseed from 8 May, soybeans and corn from 15 May. In Saskatchewan a third of the lentils, peas and
   /// durum, a fifth of the mustard and barley, 13 % of the wheat and 10 % of the canola were seeded by
   /// 5 May 2025, and 14 % of the soybeans by the 12th (Crop Report): the order is theirs, and the dates, some
-  /// days before a tenth is seeded, are inferred.
+  /// days before a tenth is seeded, are inferred. Crops that the report leaves out go with their like.
   fileprivate var usualDate: Int {
     switch self {
-    case .peas, .lentils, .chickpeas, .durum, .mustard: 113
-    case .wheat, .barley: Self.cerealDate
-    case .canola, .flax, .oats, .canaryseed: 127
-    case .soybeans, .corn: 134
+    case .peas, .lentils, .chickpeas, .durum, .mustard, .fabaBeans, .lupins, .vetch: 113
+    case .wheat, .barley, .rye, .triticale: Self.cerealDate
+    case .canola, .flax, .oats, .canaryseed, .camelina, .hemp: 127
+    case .soybeans, .corn, .sunflower: 134
     }
   }
 }

@@ -14,7 +14,7 @@ enum CartOptions {
     "tanks", placeholder: "list", help: "A custom cart: its tanks in bu, front to rear.",
     discussion:
       """
-      As in 635,230,140,saddle=44, which marks the saddle tank; litres as in 8000L. A tank for liquids \
+      As in 635,230,140,saddle=44, which marks the saddle tank; litres as in 8000L or 8m3. A tank for liquids \
       is marked so with its unit: liquid=2100gal or liquid=7949L.
       """)
 

@@ -42,7 +42,7 @@ enum Glossary {
       ("weights", "2000lb, 907kg or 20t; 'ton' is refused, because it has two meanings."),
       (
         "densities",
-        "After an @: 52, 60lb/bu, 67kg/hL, 48lb/ft3, 380g/0.5L, 60lb/bu-avery or 10.65lb/gal."
+        "After an @: 52, 60lb/bu, 67kg/hL, 48lb/ft3, 380g/0.5L, 60lb/bu-avery, 770kg/m3 or 10.65lb/gal."
       ),
       ("ranges", "Two values with three points between: 80...120."),
     ])

@@ -39,7 +39,6 @@ package struct MapUnit: Equatable, Sendable {
     case "lt", "ltr": self = .litresPerHectare
     case "kernels", "kernel", "seeds", "seed", "grains", "kö", "korn", "körner":
       self = isAcre ? .kernelsPerAcre : .kernelsPerHectare
-    case "t", "tonne", "tonnes": self.init("t/ha", .kilogramsPerHectare, 1_000)
     default: return nil
     }
     guard isHectare || (isAcre && isCount) else { return nil }

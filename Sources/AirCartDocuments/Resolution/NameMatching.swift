@@ -51,7 +51,7 @@ extension [NameChoice] {
   /// as well be something else, for a wrong suggestion is worse than none.
   ///
   /// That is the longest name that occurs in it as whole words, as `Wheat` does in `red spring
-  /// wheat`; else the only one that ends so, as `Soybeans` does for `beans`; else the closest. What
+  /// wheat`; else the only one that ends so, as `Sunflower` does for `flower`; else the closest. What
   /// has a grade means a product with that grade, and another word for a kind of product makes
   /// another product, as in `liquid urea`.
   package func closest(to name: String) -> String? {
@@ -61,7 +61,9 @@ extension [NameChoice] {
       let others = Set(name.words).subtracting(meant.names.flatMap(\.words))
       return others.isDisjoint(with: Self.kinds) ? meant.name : nil
     }
-    if let meant = alike.only(endingWith: name) { return meant.name }
+    let ending = alike.ending(with: name)
+    // Of several none is likelier, and what is merely close is neither.
+    guard ending.isEmpty else { return ending.count == 1 ? ending[0].name : nil }
     // The longer a name, the more of its letters may be slips.
     let close = closestNames(to: name, among: alike.flatMap(\.names)).first { close in
       let typed = [Unicode.Scalar](name.lowercased().unicodeScalars)
@@ -92,16 +94,16 @@ extension [NameChoice] {
   }
 
   /// Shorter ends, such as `seed`, say too little.
-  private func only(endingWith text: String) -> NameChoice? {
+  private func ending(with text: String) -> [NameChoice] {
     let end = text.foldedName
-    guard end.count >= 5 else { return nil }
-    let found = filter { choice in choice.names.contains { $0.foldedName.hasSuffix(end) } }
-    // As a word by itself it is nearer than at the end of one: sulphate is not thiosulphate.
-    let words = found.filter { choice in
-      choice.names.contains { $0.words.place(of: text.words) != nil }
+    guard end.count >= 5 else { return [] }
+    // Another kind of product is not meant by the end of its word, as thiosulphate by sulphate.
+    let others = Self.kinds.filter { $0 != end && $0.hasSuffix(end) }
+    return filter { choice in
+      choice.names.contains { name in
+        name.foldedName.hasSuffix(end) && others.isDisjoint(with: name.words)
+      }
     }
-    let nearest = words.isEmpty ? found : words
-    return nearest.count == 1 ? nearest.first : nil
   }
 
   /// Finds the position of the one choice that a name or its beginning means; the error where there

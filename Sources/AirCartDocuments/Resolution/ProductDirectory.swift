@@ -107,6 +107,9 @@ package struct ProductDirectory: Sendable {
   }
 
   private func unknown(_ name: String) -> ResolutionError {
+    if let fertilizer = UnlistedProduct(calledByGrade: name) {
+      return ResolutionError(name, is: fertilizer)
+    }
     let suggestion = choices.closest(to: name)
     let known =
       ["a product that is not listed needs a density"] + ProductCategory.allCases.map(Self.list)

@@ -22,6 +22,15 @@ struct UnlistedProduct: Sendable {
     self = found
   }
 
+  /// A fertilizer that is called by its grade, as in `13-13-13` or `NPK 16-20-0`.
+  init?(calledByGrade name: String) {
+    let words = name.lowercased().split { $0 == " " || $0 == "(" || $0 == ")" }.map { String($0) }
+    guard let grade = name.grades.first, words.contains(grade),
+      words.allSatisfy({ $0 == grade || $0 == "npk" || $0 == "blend" })
+    else { return nil }
+    self.init(.dry, "a fertilizer of that grade")
+  }
+
   /// The gas that a name means by itself or by a word in it; beside other words a grade may be one of
   /// a dry blend.
   init?(gas name: String) {
@@ -49,13 +58,15 @@ struct UnlistedProduct: Sendable {
       .liquid, "a liquid", "Liquid", "Solution", "UAN", "ATS", "Polyphosphate", "Thiosulphate",
       "Thiosulfate"),
     UnlistedProduct(.dry, "calcium ammonium nitrate", "CAN", "27-0-0", "Calcium ammonium nitrate"),
-    UnlistedProduct(.dry, "ammonium nitrate", "34-0-0", "Ammonium nitrate"),
     UnlistedProduct(
-      .dry, "triple superphosphate", "TSP", "0-45-0", "0-46-0", "Triple superphosphate",
-      "Triple super phosphate"),
+      .dry, "single superphosphate", "SSP", "Super", "Single super", "Single superphosphate",
+      "Superphosphate", "0-20-0"),
     UnlistedProduct(
       .dry, "sulphate of potash", "SOP", "0-0-50", "Sulphate of potash", "Sulfate of potash",
       "Potassium sulphate", "Potassium sulfate"),
+    UnlistedProduct(.dry, "lupin seed", "Lupins", "Lupin", "Lupine", "Lupines"),
+    UnlistedProduct(.dry, "vetch seed", "Vetch", "Vetches", "Hairy vetch", "Common vetch"),
+    UnlistedProduct(.dry, "camelina seed", "Camelina"),
   ]
 }
 

@@ -81,6 +81,8 @@ package enum DensityUnit: String, DocumentWord {
   case poundsPerAveryBushel = "lb/bu-avery"
   case poundsPerGallon = "lb/gal"
   case kilogramsPerLitre = "kg/L"
+  case kilogramsPerCubicMetre = "kg/m3"
+  case tonnesPerCubicMetre = "t/m3"
 
   package var word: String { rawValue }
 
@@ -98,6 +100,8 @@ package enum DensityUnit: String, DocumentWord {
       "Pounds per Avery bushel (36.37 L), as Canadian test weights are given."
     case .poundsPerGallon: "Pounds per US gallon, as of a liquid."
     case .kilogramsPerLitre: "Kilograms per litre, as of a liquid."
+    case .kilogramsPerCubicMetre: "Kilograms per cubic metre."
+    case .tonnesPerCubicMetre: "Tonnes per cubic metre."
     }
   }
 
@@ -107,6 +111,7 @@ package enum DensityUnit: String, DocumentWord {
     switch self {
     case .gramsPerHalfLitre: InputRanges.gramsPerHalfLitre
     case .poundsPerCubicFoot: InputRanges.density(UnitName("lb/ft³"))
+    case .kilogramsPerCubicMetre: InputRanges.kilogramsPerCubicMetre
     default: InputRanges.density(UnitName(rawValue))
     }
   }
@@ -122,7 +127,9 @@ extension DensityEntry {
     case .poundsPerCubicFoot: BulkDensity(poundsPerCubicFoot: value)
     case .poundsPerAveryBushel: BulkDensity(poundsPerAveryBushel: value)
     case .poundsPerGallon: BulkDensity(poundsPerGallon: value)
-    case .kilogramsPerLitre: BulkDensity(kilogramsPerHectolitre: 100 * value)
+    case .kilogramsPerLitre, .tonnesPerCubicMetre:
+      BulkDensity(kilogramsPerHectolitre: 100 * value)
+    case .kilogramsPerCubicMetre: BulkDensity(kilogramsPerHectolitre: value / 10)
     case .gramsPerHalfLitre: product?.testWeight?.density(gramsPerHalfLitre: value)
     }
   }

@@ -72,6 +72,8 @@ package enum InputRanges {
 
   package static func density(_ unit: UnitName) -> NumberRule { NumberRule(0.1...1_000, unit) }
 
+  package static let kilogramsPerCubicMetre = NumberRule(1...10_000, UnitName("kg/m³"))
+
   /// The grams of a grain in half a litre; with fewer, the equation of barley means nothing.
   package static let gramsPerHalfLitre = NumberRule(10...1_000, UnitName("g/0.5L"))
 

@@ -36,6 +36,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case bushelsPerAcre = "bu/ac"
   case gallonsPerAcre = "gal/ac"
   case litresPerHectare = "L/ha"
+  case tonnesPerHectare = "t/ha"
   case seedsPerSquareFoot = "seeds/ft2"
   case plantsPerSquareFoot = "plants/ft2"
   case seedsPerSquareMetre = "seeds/m2"
@@ -47,6 +48,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case bushels = "bu"
   case litres = "L"
   case gallons = "gal"
+  case cubicMetres = "m3"
   case pounds = "lb"
   case kilograms = "kg"
   case tonnes = "t"
@@ -57,6 +59,8 @@ package enum UnitText: String, CaseIterable, Sendable {
   case poundsPerAveryBushel = "lb/bu-avery"
   case poundsPerGallon = "lb/gal"
   case kilogramsPerLitre = "kg/L"
+  case kilogramsPerCubicMetre = "kg/m3"
+  case tonnesPerCubicMetre = "t/m3"
   case milesPerHour = "mph"
   case kilometresPerHour = "km/h"
   case feet = "ft"
@@ -78,6 +82,7 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .bushelsPerAcre: (.rate, Self.each(Self.bushels.spellings, per: .acres))
     case .gallonsPerAcre: (.rate, Self.each(Self.gallons.spellings, per: .acres))
     case .litresPerHectare: (.rate, Self.each(Self.litres.spellings, per: .hectares))
+    case .tonnesPerHectare: (.rate, Self.each(Self.tonnes.spellings, per: .hectares))
     case .seedsPerSquareFoot: (.rate, ["seed/ft2"])
     case .plantsPerSquareFoot: (.rate, ["plant/ft2"])
     case .seedsPerSquareMetre: (.rate, ["seed/m2"])
@@ -89,12 +94,16 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .bushels: (.volume, ["bus", "bushel", "bushels"])
     case .litres: (.volume, ["litre", "litres", "liter", "liters"])
     case .gallons: (.volume, ["gals", "gallon", "gallons"])
+    case .cubicMetres: (.volume, ["cubic metre", "cubic metres", "cubic meter", "cubic meters"])
     case .pounds: (.mass, ["lbs", "pound", "pounds"])
     case .kilograms: (.mass, ["kgs", "kilogram", "kilograms"])
     case .tonnes: (.mass, ["tonne", "tonnes"])
     case .poundsPerBushel: (.density, Self.each(Self.pounds.spellings, per: .bushels))
     case .poundsPerGallon: (.density, Self.each(Self.pounds.spellings, per: .gallons))
     case .kilogramsPerLitre: (.density, Self.each(Self.kilograms.spellings, per: .litres))
+    case .kilogramsPerCubicMetre:
+      (.density, Self.each(Self.kilograms.spellings, per: .cubicMetres))
+    case .tonnesPerCubicMetre: (.density, Self.each(Self.tonnes.spellings, per: .cubicMetres))
     case .kilogramsPerHectolitre, .poundsPerCubicFoot, .gramsPerHalfLitre, .poundsPerAveryBushel:
       (.density, [])
     case .milesPerHour, .kilometresPerHour: (.speed, [])
@@ -145,9 +154,10 @@ package enum UnitText: String, CaseIterable, Sendable {
     self = unit
   }
 
-  /// The spelling with its squares written as `ft2` and `m2` and its "per" as a slash.
+  /// The spelling with its squares and cubes written as `ft2` and `m3` and its "per" as a slash.
   private static func folded(_ spelling: String) -> String {
     var folded = spelling.replacing("²", with: "2").replacing("^2", with: "2")
+      .replacing("³", with: "3").replacing("^3", with: "3")
     for (word, sign) in [(" per ", "/"), ("/ ", "/"), (" /", "/")] {
       folded = folded.replacing(word, with: sign)
     }
@@ -383,6 +393,8 @@ extension QuantityText {
     switch unit {
     case .kilogramsPerHectare: ApplicationRate(kilogramsPerHectare: value).value(units)
     case .poundsPerAcre: ApplicationRate(poundsPerAcre: value).value(units)
+    case .tonnesPerHectare:
+      ApplicationRate(kilogramsPerHectare: value * ConversionFactors.kilogramsPerTonne).value(units)
     default: value
     }
   }
@@ -405,13 +417,14 @@ extension QuantityText {
     switch unit {
     case .litres: Volume(litres: value)
     case .gallons: Volume(gallons: value)
+    case .cubicMetres: Volume(litres: 1_000 * value)
     default: Volume(bushels: value)
     }
   }
 
   /// Whether it is a weight on an area, by its unit or for want of one.
   package var isWeightOnArea: Bool {
-    [nil, .poundsPerAcre, .kilogramsPerHectare].contains(unit)
+    [nil, .poundsPerAcre, .kilogramsPerHectare, .tonnesPerHectare].contains(unit)
   }
 
   /// The mass that is meant in a system of units, with its number of pounds or kilograms.

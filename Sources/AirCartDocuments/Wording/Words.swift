@@ -32,7 +32,7 @@ extension Nutrient {
 
 extension SeedCrop {
   /// The word in sentences.
-  package var name: String { "\(self)" }
+  package var name: String { self == .fabaBeans ? "faba beans" : "\(self)" }
 }
 
 extension Estimate {

@@ -26,7 +26,8 @@ extension DensityEntry {
     case .poundsPerGallon:
       let gallons = ConversionFactors.litresPerBushel / ConversionFactors.litresPerGallon
       return "\(value.plain) lb/gal with \(fixed(gallons, 4)) US gal in a bushel"
-    case .kilogramsPerLitre: return "\(value.plain) kg/L with \(litres) in a bushel"
+    case .kilogramsPerLitre, .kilogramsPerCubicMetre, .tonnesPerCubicMetre:
+      return "\(value.plain) \(unit.rawValue) with \(litres) in a bushel"
     case .gramsPerHalfLitre:
       guard let equation = ProductCatalogue.product(named: product.name)?.testWeight else {
         return nil

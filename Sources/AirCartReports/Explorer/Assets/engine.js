@@ -35,7 +35,7 @@ const engine = (() => {
   const layout = 14;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
-    'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre'];
+    'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre', 'perCubicMetre'];
   const fillPolicies = ['part', 'full', 'even'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
     fieldPerFill: 7 };

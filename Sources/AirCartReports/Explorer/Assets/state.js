@@ -44,7 +44,7 @@ function densityOf(product, densities = state.densities) {
 
 /** Units of densities in plans, by the conversions to lb/bu. */
 const densityUnits = { 'lb/bu': null, 'kg/hL': 'poundsPerBushel', 'lb/ft3': 'perCubicFoot',
-  'lb/bu-avery': 'perAveryBushel', 'lb/gal': 'perGallon', 'kg/L': 'perLitre', 'g/0.5L': null };
+  'lb/bu-avery': 'perAveryBushel', 'lb/gal': 'perGallon', 'kg/L': 'perLitre', 'kg/m3': 'perCubicMetre', 't/m3': 'perLitre', 'g/0.5L': null };
 
 /** The carts to compare, as ordered; the user's own come after the listed ones. */
 function carts() {
