@@ -63,8 +63,9 @@ import Testing
     let plan = try #require(verbs.first { $0.name == "plan" })
     let plans = try #require(verbs.first { $0.name == "plans" })
     let known = Set((Self.statements + Self.questions).map(\.option))
-    // A part of a farm or of a map, which are files and not kept; and what is kept already.
-    #expect(Set(plan.options.map(\.name)).subtracting(["crop", "task", "setup"]) == known)
+    // These are about a farm, a map or a list of fields, which are files and not kept; or about the setup.
+    let others = ["crop", "task", "fields-table", "setup"]
+    #expect(Set(plan.options.map(\.name)).subtracting(others) == known)
     #expect(known.subtracting(plans.options.map(\.name)) == [])
   }
 

@@ -12,23 +12,26 @@ enum FieldOptions {
       """)
 
   static let crop = OptionDescription.value(
-    "crop", placeholder: "name", help: "The crop of a farm file whose fields are planned.",
+    "crop", placeholder: "name",
+    help: "The crop of a farm file or a list of fields that is planned.",
     discussion: """
       Crops with the same products are planned together, each field at its own rates. Needed where a \
-      farm has crops with other products.
+      farm has crops with other products. In a list it is the crop of a column Crop.
       """)
 
   /// The options that go with a farm file.
   static let ofFarms =
     CartOptions.single + [
-      KnownProducts.option, JobOptions.details, JobOptions.advice, FillOptions.loadSheet, crop,
+      KnownProducts.option, JobOptions.details, JobOptions.advice, FillOptions.loadSheet,
+      FillOptions.fieldsTable, crop,
       FailureCondition.option,
     ] + FillOptions.styles.filter { $0.name != "even" }
 
   /// Refuses a crop where there is no farm.
   static func refuseCrop(in arguments: ParsedArguments) throws {
     try require(
-      !arguments.isTyped(crop.name), "'--crop' is for a farm file, and none was named.",
+      !arguments.isTyped(crop.name),
+      "'--crop' is for a farm file or a list of fields, and none was named.",
       remedy: "Name one, as in: aircart plan Scenarios/farm.json --crop Wheat")
   }
 
@@ -76,9 +79,9 @@ enum FieldOptions {
   ]
 
   /// Refuses what would not be looked at.
-  static func refuse(in arguments: ParsedArguments) throws {
+  static func refuse(in arguments: ParsedArguments, allowing allowed: [String] = []) throws {
     let typed =
-      others.first { arguments.value($0) != nil }
+      others.first { arguments.value($0) != nil && !allowed.contains($0) }
       ?? ["even", "blends"].first { arguments.isOn($0) }
       ?? [("plan", PlanGoal.capacity.word), ("method", "exhaustive")]
       .first { arguments.value($0.0) == $0.1 }.map { "\($0.0) \($0.1)" }

@@ -24,6 +24,11 @@ enum FillOptions {
       standard output instead of the results, as --format says.
       """, completion: .file, group: group)
 
+  static let fieldsTable = OptionDescription.value(
+    "fields-table", placeholder: "file",
+    help: "Write what each of several fields takes of each product, as CSV.", completion: .file,
+    group: group)
+
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
     .listed(joinedBy: "or")
 

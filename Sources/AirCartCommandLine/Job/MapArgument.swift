@@ -52,15 +52,24 @@ struct MapArgument {
   func request(
     _ arguments: ParsedArguments, knowing own: [OwnProduct]
   ) throws -> FieldsRequest {
-    try FieldOptions.refuse(in: arguments)
+    try FieldOptions.refuse(
+      in: arguments, allowing: [TargetOptions.from.name, TargetOptions.price.name])
     let units = try GlobalOptions(arguments).units
-    let map = try FieldMap.read(place, named: path, try choice(arguments, units))
-    let words = try MapWords(products, map, file: path)
+    var map = try FieldMap.read(place, named: path, try choice(arguments, units))
+    let densities = arguments.word("densities") ?? DensitySet.standard
+    let reader = JobReader(units: units, densities: densities, own: own)
+    let list = try FieldListWords(map, arguments, reader, file: path)
+    if let list { map = list.list.map }
+    let words = try MapWords(
+      products + (list?.placeholders ?? []), map, file: path,
+      needsColumn: list?.list.nutrients.isEmpty ?? true)
+    try list?.check(words, file: path)
     // What all zones have in common is read as with a single field, whose size does not matter.
     var single = arguments
     single.typedValues[FieldOptions.fields.name] = ["1ac"]
+    for option in TargetOptions.all { single.typedValues[option.name] = nil }
     var common = try PlanRequest(single, knowing: own, products: words.words)
-    let reader = JobReader(units: common.units, densities: common.densities, own: own)
+    if let list { return try request(list, words, in: common, by: reader) }
     let zones = try MapZones(words, of: map, common, reader)
     common.understood += zones.sentences
     let summary = MapSummary(
@@ -76,6 +85,21 @@ struct MapArgument {
     try InputRanges.field.check(
       fields.reduce(0) { $0 + $1.area }, "The area of \(path)", common.units)
     return FieldsRequest(common, fields: fields, map: summary)
+  }
+
+  /// The fields of a list, one after the other as they stand in it.
+  private func request(
+    _ list: FieldListWords, _ words: MapWords, in common: PlanRequest, by reader: JobReader
+  ) throws -> FieldsRequest {
+    var common = common
+    let (fields, sentences) = try list.fields(words, common, reader)
+    common.understood += sentences
+    try require(
+      !fields.isEmpty, "No field of \(path) has a product at a rate above zero.",
+      remedy: "Its columns are \(list.list.map.columnList).")
+    try InputRanges.field.check(
+      fields.reduce(0) { $0 + $1.area }, "The area of \(path)", common.units)
+    return FieldsRequest(common, fields: fields)
   }
 
   /// What is said beside the file: a task, and of points how large the field is.
@@ -168,7 +192,7 @@ private struct MapZones {
 
 extension JobReader {
   /// The rate of a product in the units of the job, from a number of a map.
-  fileprivate func rate(
+  func rate(
     _ mapped: MappedProduct, _ number: Double, of product: ResolvedProduct
   ) throws -> Double {
     let typed = ProductText(

@@ -27,8 +27,9 @@ struct MapWords {
 
   /// Reads the products beside a map.
   ///
-  /// Where none of them names a column, the products that the file itself names are taken.
-  init(_ typed: [String], _ map: FieldMap, file: String) throws {
+  /// Where none of them names a column and one is needed, the products that the file itself names are
+  /// taken.
+  init(_ typed: [String], _ map: FieldMap, file: String, needsColumn: Bool = true) throws {
     self.map = map
     self.file = file
     var mapped: [MappedProduct] = []
@@ -41,7 +42,7 @@ struct MapWords {
       mapped.append(own)
       words.append(own.placeholder)
     }
-    if mapped.isEmpty {
+    if mapped.isEmpty, needsColumn {
       mapped = try Self.namedProducts(map, file)
       words += mapped.map(\.placeholder)
     }

@@ -42,7 +42,8 @@ struct TargetReader {
   private let from: [Fertilizer]
   private let prices: [Double]?
 
-  private struct Fertilizer {
+  /// A fertilizer of `--from`.
+  struct Fertilizer {
     let name: String
     /// What follows its rate, an `@` included.
     let density: String
@@ -95,8 +96,7 @@ struct TargetReader {
       let brought = others.map { $0.amount(of: target.nutrient) }
       return NutrientTarget(target.nutrient, target.amount - brought.reduce(0, +))
     }
-    let rates = FertilizerProgramme(targets: missing, grades: from.map(\.grade), prices: prices)
-      .rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
+    let rates = Self.rates(of: from.map(\.grade), for: missing, prices)
     let chosen = zip(from, rates).enumerated().map { index, part in
       NutrientTargetText.Part(
         name: part.0.name, grade: part.0.grade, rate: part.1, price: prices?[index])
@@ -105,6 +105,14 @@ struct TargetReader {
       targets: targets, oxides: oxides, chosen: chosen, others: others, area: area,
       units: reader.units)
     return (zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences)
+  }
+
+  /// The rates of fertilizers that meet targets, those that no job takes as 0.
+  static func rates(
+    of grades: [NutrientGrade], for targets: [NutrientTarget], _ prices: [Double]?
+  ) -> [Double] {
+    FertilizerProgramme(targets: targets, grades: grades, prices: prices)
+      .rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
   }
 
   // MARK: - Reading
@@ -141,7 +149,8 @@ struct TargetReader {
       remedy: "Write N, P2O5, K2O or S, as in --target N=90,P2O5=30,S=15.")
   }
 
-  private static func fertilizers(_ texts: [String], _ reader: JobReader) throws -> [Fertilizer] {
+  /// Reads fertilizers with their densities; each must have a grade.
+  static func fertilizers(_ texts: [String], _ reader: JobReader) throws -> [Fertilizer] {
     try require(
       texts.count <= FertilizerProgramme.fertilizerLimit,
       "'--from' names \(texts.count) fertilizers; at most \(FertilizerProgramme.fertilizerLimit) "
@@ -164,7 +173,7 @@ struct TargetReader {
   }
 
   /// The prices in the order of the fertilizers, each of which must have one.
-  private static func prices(_ texts: [String], _ names: [String]) throws -> [Double] {
+  static func prices(_ texts: [String], _ names: [String]) throws -> [Double] {
     var prices = [Double?](repeating: nil, count: names.count)
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "urea=650")

@@ -114,6 +114,9 @@ package struct FieldMap: Equatable, Sendable {
   /// What was left out or assumed, a sentence each.
   package var remarks: [String]
 
+  /// The format of a table with an area in every row.
+  package static let tableFormat = "CSV"
+
   /// The most zones and corners of one map.
   package static let (zoneLimit, cornerLimit, columnLimit) = (200_000, 2_000_000, 200)
   /// The most cells of a grid.

@@ -49,7 +49,7 @@ package struct MapRates: Equatable, Sendable {
         + "\(text.area(kept[place].area)), may be wrong."
     }
     self.columns = columns
-    zones = zip(kept, Self.names(kept.map(\.name))).map { zone, name in
+    zones = zip(kept, kept.uniqueNames).map { zone, name in
       Zone(name: name, area: zone.area, numbers: columns.map { zone.rate($0) ?? 0 })
     }
     remarks += Self.zeroes(zones, names, hasOthers: hasOthers, text) + Self.overlaps(kept, text)
@@ -59,16 +59,6 @@ package struct MapRates: Equatable, Sendable {
 
   private static func border(_ zone: FieldMap.Zone) -> String {
     "\(zone.name.quoted) covers all other zones, as the border of the field does: it is left out."
-  }
-
-  /// The names, those that several zones have with a number each.
-  private static func names(_ names: [String]) -> [String] {
-    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
-    var seen: [String: Int] = [:]
-    return names.map { name in
-      seen[name, default: 0] += 1
-      return counts[name] == 1 ? name : "\(name) \(seen[name] ?? 1)"
-    }
   }
 
   private static func leftOut(
@@ -157,5 +147,21 @@ extension FieldMap.Zone {
   /// The rate in a column; `nil` where nothing is said, as by a number below 0.
   fileprivate func rate(_ column: Int) -> Double? {
     values[column]?.number.flatMap { $0 >= 0 ? $0 : nil }
+  }
+}
+
+extension FieldMap {
+  /// The names of the zones, those that several have with a number each.
+  package var uniqueNames: [String] { zones.uniqueNames }
+}
+
+extension [FieldMap.Zone] {
+  fileprivate var uniqueNames: [String] {
+    let counts = Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +)
+    var seen: [String: Int] = [:]
+    return map(\.name).map { name in
+      seen[name, default: 0] += 1
+      return counts[name] == 1 ? name : "\(name) \(seen[name] ?? 1)"
+    }
   }
 }

@@ -76,7 +76,7 @@ struct MapTableReader {
     }
     let isPoints = area == nil
     return FieldMap(
-      format: isPoints ? "CSV of points" : "CSV",
+      format: isPoints ? "CSV of points" : FieldMap.tableFormat,
       columns: names.map { FieldMap.Column(name: $0, unit: MapUnit(inHeading: $0)) }, zones: zones,
       remarks: isPoints
         ? ["Each of \(zones.count.grouped) points has an equal share of the field."] : [])

@@ -20,6 +20,39 @@ extension FieldsDocument {
     return table
   }
 
+  /// What each field takes of each product that goes on it, in the units of the job.
+  package var fieldsTable: ResultTable {
+    let units = together.units
+    let rows = request.fields.indices.flatMap { field in
+      alone[field].job.products.indices.filter { alone[field].job.products[$0].isApplied }
+        .map { (field: field, product: alone[field].job.products[$0]) }
+    }
+    let areas = rows.map { sequence.stretches[$0.field].area }
+    let masses = zip(rows, areas).map { $0.product.rate.mass(on: $1) }
+    return ResultTable(
+      columns: [
+        .init("field", cells: .texts(rows.map { name(ofField: $0.field) })),
+        .init(
+          "area" + DataUnit.acres.suffix(in: units), cells: .numbers(areas.map { $0.value(units) })),
+        .init("product", cells: .texts(rows.map(\.product.name))),
+        .init(
+          "rate" + DataUnit.poundsPerAcre.suffix(in: units),
+          cells: .numbers(rows.map { $0.product.rate.value(units) })),
+        .init(
+          "amount" + DataUnit.pounds.suffix(in: units),
+          cells: .numbers(masses.map { units == .metric ? $0.kilograms : $0.pounds })),
+        .init("amount_bu", cells: .numbers(rows.map { $0.product.demand.bushels })),
+        .init(
+          "done_in_fill",
+          cells: .numbers(rows.map { fill(endingField: $0.field).map { Double($0) } ?? .nan })),
+      ], rowCount: rows.count)
+  }
+
+  /// The same as an answer, to be written to a file.
+  package var fieldsAnswer: Answer {
+    Answer(title: "What each field takes", blocks: [], data: jsonValue, table: fieldsTable)
+  }
+
   /// The keys; what is added later goes to the end.
   package static let keys = OutputTable<FieldsDocument>(
     "a plan of fields",

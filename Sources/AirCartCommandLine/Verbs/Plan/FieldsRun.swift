@@ -33,6 +33,10 @@ struct FieldsRun {
         console.note("There is no load sheet: no plan gives every product a tank.")
       }
     }
+    if let path = try arguments.outputFile(FillOptions.fieldsTable.name) {
+      try AtomicFile.write(
+        console.text(of: best.fieldsAnswer, as: .csv), to: console.place(of: path))
+    }
     if output?.takesStandardOutput != true {
       let answer = best.answer(
         isDetailed: arguments.isOn("details"), choice: choice(of: best, among: documents.count))
@@ -70,7 +74,7 @@ struct FieldsRun {
 
   /// The zones of a map, or the fields that were typed.
   private func statedJobs() throws -> [(cart: Cart, request: FieldsRequest)] {
-    try FieldOptions.refuseCrop(in: arguments)
+    if map == nil { try FieldOptions.refuseCrop(in: arguments) }
     let own = try KnownProducts(arguments, console).own
     let request =
       try map?.request(arguments, knowing: own) ?? FieldsRequest(arguments, knowing: own)

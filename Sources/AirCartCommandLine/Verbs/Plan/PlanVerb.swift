@@ -16,7 +16,9 @@ struct PlanVerb: Verb {
       + [FieldOptions.crop, MapArgument.task]
       + OnBoardOptions.all
       + JobOptions.answer
-      + [JobOptions.details, Setup.flag] + FillOptions.styles + [FillOptions.loadSheet],
+      + [JobOptions.details, Setup.flag] + FillOptions.styles + [
+        FillOptions.loadSheet, FillOptions.fieldsTable,
+      ],
     examples: [
       Example(
         "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",
@@ -56,6 +58,10 @@ struct PlanVerb: Verb {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     if let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
+    try require(
+      arguments.value(FillOptions.fieldsTable.name) == nil,
+      "'--fields-table' is for several fields.",
+      remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let carts = try CartOptions.candidates(arguments, console)
     try OnBoardOptions.refuse(job, on: carts)

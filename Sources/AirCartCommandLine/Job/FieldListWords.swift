@@ -1,0 +1,206 @@
+import AirCart
+import AirCartDocuments
+
+/// A list of fields beside the options that are about it: the crop whose fields are planned, and the
+/// fertilizers that bring the nutrients of its columns.
+struct FieldListWords {
+  private(set) var list: FieldList
+  private let fertilizers: [TargetReader.Fertilizer]
+  private let prices: [Double]?
+
+  /// `nil` where the map is not such a list: a table of areas with crops, or one to which `--from` or
+  /// `--crop` is said.
+  init?(
+    _ map: FieldMap, _ arguments: ParsedArguments, _ reader: JobReader, file: String
+  ) throws {
+    let typed = [TargetOptions.from.name, FieldOptions.crop.name]
+      .first { arguments.value($0) != nil }
+    guard map.format == FieldMap.tableFormat else {
+      try require(
+        typed == nil,
+        "'--\(typed ?? "")' does not go with a map, nor with points.",
+        remedy: "It is for a list of fields with their areas, as in fields.csv.")
+      return nil
+    }
+    do throws(TextFault) {
+      list = try FieldList(map)
+    } catch {
+      throw CommandError(error)
+    }
+    guard typed != nil || list.crop != nil || !list.nutrients.isEmpty else { return nil }
+    if let crop = arguments.value(FieldOptions.crop.name) { try Self.keep(crop, of: &list, file) }
+    let names = arguments.values(TargetOptions.from.name).flatMap(\.commaSeparated)
+    fertilizers = try TargetReader.fertilizers(names, reader)
+    let texts = arguments.values(TargetOptions.price.name).flatMap(\.commaSeparated)
+    prices = texts.isEmpty ? nil : try TargetReader.prices(texts, fertilizers.map(\.name))
+    try require(
+      fertilizers.isEmpty || !list.nutrients.isEmpty,
+      "\(file) has no column of nutrients, which '--from' is for.",
+      remedy: "Head one 'N (lb/ac)', P2O5, K2O or S. Its columns are \(map.columnList).")
+  }
+
+  private static func keep(_ typed: String, of list: inout FieldList, _ file: String) throws {
+    let crops = list.crops
+    guard
+      case .one(let place) = crops.map({ NameChoice($0) }).match(typed, takesBeginnings: true)
+    else {
+      throw CommandError(
+        "\(file) has no crop '\(typed)'.",
+        remedy: crops.isEmpty
+          ? "It has no column headed Crop." : "Its crops are \(crops.listed).")
+    }
+    list.keep(crops[place])
+  }
+
+  /// Whether rates follow from nutrients, so that no column need be a product's.
+  var hasFertilizers: Bool { !fertilizers.isEmpty }
+
+  /// The fertilizers as products are typed, with a rate that no field has.
+  var placeholders: [String] { fertilizers.map { "\($0.name)=1\($0.density)" } }
+
+  /// Refuses nutrients that nothing brings, where no column is a product's rate either.
+  func check(_ words: MapWords, file: String) throws {
+    try require(
+      hasFertilizers || !words.mapped.isEmpty || list.nutrients.isEmpty,
+      "\(file) asks for \(list.nutrients.map(\.nutrient.name).listed), and no fertilizer is named.",
+      remedy: "Name those that are to bring them, as in --from urea,map,potash.")
+  }
+
+  // MARK: - The fields
+
+  /// The fields with their rates, in the order of the list, and what is to be said of them.
+  ///
+  /// Seed goes on fields of its crop alone where the list has crops. A field without any product is left
+  /// out, which is said.
+  func fields(
+    _ words: MapWords, _ common: PlanRequest, _ reader: JobReader
+  ) throws -> (fields: [FieldsRequest.Field], sentences: [String]) {
+    let names = common.products.map(\.name)
+    let resolved = try common.resolvedProducts()
+    let places = try (words.mapped.map(\.name) + fertilizers.map(\.name)).map {
+      try CatalogueNames.position(of: $0, among: names, option: "the list", pasted: { $0 })
+    }
+    let brought = Array(places.suffix(fertilizers.count))
+    var fields: [FieldsRequest.Field] = []
+    var report = ListReport(list, units: reader.units)
+    for (zone, name) in zip(list.map.zones, list.map.uniqueNames) where zone.squareMetres > 0 {
+      var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
+      for (mapped, place) in zip(words.mapped, places) {
+        let number = max(0, zone.values[mapped.column]?.number ?? 0)
+        rates[place] = try reader.rate(mapped, number, of: resolved[place])
+      }
+      let crop = list.crop(of: zone)
+      report.keepSeed(&rates, of: names, on: name, crop)
+      let targets = list.targets(of: zone, in: reader.units)
+      if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }
+      let area = zone.area.value(reader.units)
+      guard rates.contains(where: { $0 > 0 }) else {
+        report.leaveOut(name)
+        continue
+      }
+      report.count(targets, rates, of: names, on: area)
+      fields.append(FieldsRequest.Field(name: name, area: area, rates: rates))
+    }
+    return (fields, report.sentences(isDelivered: hasFertilizers))
+  }
+
+  /// Finds the rates of the fertilizers that bring what the other products do not.
+  private func fertilize(
+    _ rates: inout [Double], of names: [String], at places: [Int], _ targets: [NutrientTarget]
+  ) {
+    let missing = targets.map { target in
+      let others = names.indices.filter { !places.contains($0) }.reduce(0) {
+        $0 + rates[$1] * names[$1].percent(of: target.nutrient) / 100
+      }
+      return NutrientTarget(target.nutrient, target.amount - others)
+    }
+    let found = TargetReader.rates(of: fertilizers.map(\.grade), for: missing, prices)
+    for (place, rate) in zip(places, found) { rates[place] = rate }
+  }
+}
+
+extension String {
+  /// The percent of a nutrient in a product of that name; 0 where no grade is known.
+  fileprivate func percent(of nutrient: Nutrient) -> Double {
+    ProductTraits(named: self).grade?.percent(of: nutrient) ?? 0
+  }
+}
+
+extension FieldList {
+  /// What a field is to get, in lb/ac or kg/ha of a system.
+  fileprivate func targets(of zone: FieldMap.Zone, in units: UnitSystem) -> [NutrientTarget] {
+    nutrients.map { own in
+      let stated = max(0, zone.values[own.column]?.number ?? 0)
+      let rate = ApplicationRate(stated, in: own.units ?? units)
+      return NutrientTarget(own.nutrient, rate.units == units ? stated : rate.value(units))
+    }
+  }
+}
+
+/// What is to be said of a list: fields without seed or without anything, and nutrients in all.
+private struct ListReport {
+  private let list: FieldList
+  private let units: UnitSystem
+  private var seedless: [String] = []
+  private var empty: [String] = []
+  private var area = 0.0
+  private var asked: [Double]
+  private var delivered: [Double]
+
+  init(_ list: FieldList, units: UnitSystem) {
+    self.list = list
+    self.units = units
+    asked = list.nutrients.map { _ in 0 }
+    delivered = asked
+  }
+
+  /// Takes seed of other crops off a field whose crop is known.
+  mutating func keepSeed(
+    _ rates: inout [Double], of names: [String], on field: String, _ crop: String?
+  ) {
+    guard let crop, let kind = ProductTraits(named: crop).crop else { return }
+    let seeds = names.indices.filter { ProductTraits(named: names[$0]).crop != nil }
+    for seed in seeds where ProductTraits(named: names[seed]).crop != kind { rates[seed] = 0 }
+    if !seeds.isEmpty, seeds.allSatisfy({ rates[$0] == 0 }) {
+      seedless.append("\(field) (\(crop))")
+    }
+  }
+
+  mutating func leaveOut(_ field: String) { empty.append(field) }
+
+  mutating func count(
+    _ targets: [NutrientTarget], _ rates: [Double], of names: [String], on area: Double
+  ) {
+    self.area += area
+    for (index, target) in targets.enumerated() {
+      asked[index] += target.amount * area
+      delivered[index] += zip(names, rates).reduce(0) {
+        $0 + $1.1 * $1.0.percent(of: target.nutrient) / 100 * area
+      }
+    }
+  }
+
+  func sentences(isDelivered: Bool) -> [String] {
+    let oxides = list.nutrients.filter(\.isElement).map {
+      "\($0.nutrient.element) means \($0.nutrient.name) here, as on a fertilizer label."
+    }
+    let missing =
+      seedless.isEmpty
+      ? []
+      : ["No product is seed for \(seedless.listed): only the other products are planned there."]
+    let left = empty.isEmpty ? [] : ["No product goes on \(empty.listed): left out."]
+    guard isDelivered else { return missing + left }
+    let text = AmountText(units: units)
+    let whole = text.area(Area(area, in: units))
+    return oxides
+      + ["Nutrients asked for on \(whole): \(totals(asked)); delivered: \(totals(delivered))."]
+      + missing + left
+  }
+
+  private func totals(_ amounts: [Double]) -> String {
+    let unit = AmountText(units: units).massUnit
+    return zip(list.nutrients, amounts).map { own, amount in
+      "\(own.nutrient.name) \(fixed(amount, 0).grouped) \(unit)"
+    }.listed
+  }
+}

@@ -1,0 +1,129 @@
+import AirCart
+import AirCartCommandLine
+import AirCartDocuments
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Lists of fields with their crops and the nutrients that they are to get.
+@Suite struct FieldListTests {
+  private static let list = """
+    Field,Acres,Crop,Plant Date,Lbs/Acre N,Lbs/Acre P,Lbs/Acre K
+    Field 1,155,Wheat,05/04/2025,69,31,0
+    Field 2,148,Peas,05/01/2025,3,16,0
+    Field 3,80,Wheat,05/05/2025,80,31,15
+    """
+
+  private static func plan(_ words: [String], _ text: String = list) throws -> (Outcome, String) {
+    try withFolder { folder in
+      try write(text, to: folder + "/fields.csv")
+      let outcome = Outcome(
+        ["plan", "fields.csv", "--cart", "91300", "--fields-table", "table.csv"] + words,
+        on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      let table = (try? String(contentsOfFile: folder + "/table.csv", encoding: .utf8)) ?? ""
+      return (outcome, table)
+    }
+  }
+
+  private static func joined(_ outcome: Outcome) -> String {
+    outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The rows of a table as texts by their columns.
+  private static func rows(_ table: String) -> [[String: String]] {
+    let lines = table.split(whereSeparator: \.isNewline).map {
+      $0.split(separator: ",").map { String($0) }
+    }
+    return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  }
+
+  /// Oracle: 155 · 69 + 148 · 3 + 80 · 80 = 17,539 lb of N, 155 · 31 + 148 · 16 + 80 · 31 = 9,653 lb of
+  /// P2O5 and 80 · 15 = 1,200 lb of K2O, by hand.
+  @Test func `nutrients of a list become rates of fertilizers`() throws {
+    let (outcome, table) = try Self.plan(["--from", "urea,MAP,potash"])
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let text = Self.joined(outcome)
+    #expect(
+      text.contains(
+        "Nutrients asked for on 383.00 ac: N 17,539 lb, P2O5 9,653 lb and K2O 1,200 lb"), "\(text)")
+    #expect(text.contains("P means P2O5 here"))
+    // MAP of 31 lb P2O5 is 31 / 0.52 = 59.615 lb/ac with 6.558 lb N; urea brings the other 62.442 lb.
+    let rows = Self.rows(table)
+    let first = rows.filter { $0["field"] == "Field 1" }
+    let rates = Dictionary(
+      uniqueKeysWithValues: first.map {
+        ($0["product"] ?? "", Double($0["rate_lb_per_ac"] ?? "") ?? 0)
+      })
+    #expect(abs((rates["MAP (11-52-0)"] ?? 0) - 59.615) < 0.001, "\(table)")
+    #expect(abs((rates["Urea (46-0-0)"] ?? 0) - 135.744) < 0.001)
+    #expect(rates["Potash (0-0-60)"] == nil)
+  }
+
+  /// Oracle: sums over the rows of the table: pounds are rate times acres, and potash is that of Field 3,
+  /// 15 / 0.6 · 80 = 2,000 lb.
+  @Test func `a table says what each field takes of each product`() throws {
+    let (_, table) = try Self.plan(["--from", "urea,map,potash"])
+    let rows = Self.rows(table)
+    for row in rows {
+      let product = (Double(row["rate_lb_per_ac"] ?? "") ?? 0) * (Double(row["area_ac"] ?? "") ?? 0)
+      #expect(abs(product - (Double(row["amount_lb"] ?? "") ?? -1)) < 1e-6)
+      #expect(Int(row["done_in_fill"] ?? "") != nil)
+    }
+    let potash = rows.filter { $0["product"] == "Potash (0-0-60)" }
+    #expect(potash.count == 1 && potash[0]["field"] == "Field 3")
+    #expect(abs((Double(potash[0]["amount_lb"] ?? "") ?? 0) - 2_000) < 1e-6)
+    let phosphate = rows.filter { $0["product"] == "MAP (11-52-0)" }
+      .reduce(0) { $0 + (Double($1["amount_lb"] ?? "") ?? 0) * 0.52 }
+    #expect(abs(phosphate - 9_653) < 1e-6)
+  }
+
+  @Test func `seed goes on the fields of its crop, and a crop is chosen`() throws {
+    let (both, table) = try Self.plan(["--from", "urea,map,potash", "wheat=110", "peas=180"])
+    #expect(both.code == .success, "\(both.errors)")
+    let seeds = Self.rows(table).filter { ["Wheat", "Peas"].contains($0["product"] ?? "") }
+    #expect(seeds.map { $0["field"] } == ["Field 1", "Field 2", "Field 3"])
+    #expect(seeds.map { $0["product"] } == ["Wheat", "Peas", "Wheat"])
+    let (wheat, _) = try Self.plan(["--from", "urea,map,potash", "--crop", "wheat", "wheat=110"])
+    #expect(Self.joined(wheat).contains("235.00 ac"), "\(wheat.output)")
+    let (alone, _) = try Self.plan(["--from", "urea,map,potash", "wheat=110"])
+    #expect(Self.joined(alone).contains("No product is seed for Field 2 (Peas)"))
+    let (other, _) = try Self.plan(["--crop", "canola", "--from", "urea"])
+    #expect(other.code == .usage && other.errors.contains("Its crops are Wheat and Peas"))
+  }
+
+  /// Oracle: 67.25 kg/ha of N from urea of 46 % are 146.2 kg/ha.
+  @Test func `decimal commas, semicolons and kilograms are read`() throws {
+    let text = "Field;Hectares;N (kg/ha)\nA;60,5;67,25\nB;30;0\n"
+    let (outcome, table) = try Self.plan(["--units", "metric", "--from", "urea"], text)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let rows = Self.rows(table)
+    #expect(
+      rows.count == 1 && abs((Double(rows[0]["rate_kg_per_ha"] ?? "") ?? 0) - 146.196) < 0.001)
+    #expect(Self.joined(outcome).contains("No product goes on B: left out."), "\(outcome.output)")
+  }
+
+  @Test(arguments: [
+    ([String](), "asks for N, P2O5 and K2O, and no fertilizer is named"),
+    (["--from", "wheat"], "has no grade"), (["--from", "urea", "--target", "N=9"], "'--target'"),
+  ])
+  func `what is missing is said`(words: [String], message: String) throws {
+    let (outcome, _) = try Self.plan(words)
+    #expect(outcome.code != .success && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  @Test func `a list without nutrients refuses fertilizers, and two columns of one nutrient`()
+    throws
+  {
+    let (none, _) = try Self.plan(["--from", "urea"], "Field,Acres,Crop\nA,80,Wheat\n")
+    #expect(none.errors.contains("has no column of nutrients"), "\(none.errors)")
+    let (twice, _) = try Self.plan(["--from", "urea"], "Field,Acres,N,N (lb/ac)\nA,80,9,9\n")
+    #expect(twice.errors.contains("are both columns of N"), "\(twice.errors)")
+  }
+
+  @Test func `the table of fields is for several fields`() {
+    let outcome = Outcome(
+      ["plan", "--field", "160", "wheat=110", "--fields-table", "x.csv"], on: MemoryConsole(),
+      verbs: VerbCatalogue.all)
+    #expect(outcome.code == .usage && outcome.errors.contains("'--fields-table' is for several"))
+  }
+}
