@@ -123,7 +123,7 @@ extension SeasonReport {
       ], isOfMoney: true)
   }
 
-  /// What filling, waiting, the rest of the work, lateness and owning cost an acre or hectare; `nil` where
+  /// What filling, waiting, other work (seeding, moving, repairs), lateness and owning cost an acre or hectare; `nil` where
   /// nothing has a price.
   package var acreTable: Answer.Table? {
     let input = results.input
@@ -137,7 +137,7 @@ extension SeasonReport {
       ranking,
       [
         ("Filling", "", part { $0.filling }), ("Waiting", "", part { $0.waiting }),
-        ("Seeding, moving", "", part { $0.others }), ("Lateness", "", part { $0.lateness }),
+        ("Other work", "", part { $0.others }), ("Lateness", "", part { $0.lateness }),
         ("Owning", "", part { $0.owning }), ("All", "", part { $0.all }),
       ], isOfMoney: true)
   }

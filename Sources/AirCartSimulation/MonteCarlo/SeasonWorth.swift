@@ -79,7 +79,7 @@ extension CartOutcome {
     package let filling: Double?
     /// Hours of waiting for trucks.
     package let waiting: Double?
-    /// Hours of seeding, moving and cleaning.
+    /// Hours of seeding, moving, cleaning and repairs.
     package let others: Double?
     package let lateness: Double?
     package let owning: Double?
@@ -94,10 +94,11 @@ extension CartOutcome {
     let hour = prices.perHour + Double(input.tender.trucks ?? 0) * prices.perTruckHour
     let isPriced = [SeasonMetric.cost, .truckCost].contains { $0.isKnown(in: input) }
     let hours = { (metric: SeasonMetric) in isPriced ? mean(metric).value * hour : nil }
-    let moving = hours(.movingHours)
+    let others = [SeasonMetric.seedingHours, .movingHours, .repairHours]
+      .reduce(0) { $0 + mean($1).value }
     return Parts(
       filling: hours(.fillingHours).map { $0 + mean(.stops).value * prices.perStop },
-      waiting: hours(.waitingHours), others: hours(.seedingHours).map { $0 + (moving ?? 0) },
+      waiting: hours(.waitingHours), others: isPriced ? others * hour : nil,
       lateness: SeasonMetric.lateValue.isKnown(in: input) ? mean(.lateValue).value : nil,
       owning: ownership, all: yearCost?.value)
   }
