@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `fields in order, product carried over, and pairs keep their shape`() {
-    let details = shipped("--details", "--carry-over", columns: 100)
+    let details = shipped("--details", columns: 100)
     expectGolden(details.output, named: "compare-farm.md#with details")
     let pairs = shipped("--pairs", "--carts", "91300,9650,9950+L9650")
     expectGolden(pairs.output, named: "compare-farm.md#pairs of carts")
@@ -195,7 +195,7 @@ import Testing
 
   /// Oracle: `plan` for every field of the shipped farm on every cart.
   @Test func `the fills of a field are those that plan gives for it`() throws {
-    let document = try json(shipped("--json"))
+    let document = try json(shipped("--json", "--no-carry-over"))
     let crops = try #require(document["crops"] as? [[String: Any]])
     for cart in try #require(document["carts"] as? [[String: Any]]) {
       let name = try #require(cart["cart"] as? String)
@@ -224,7 +224,7 @@ import Testing
     #expect(carts.count == 20)
     func figures(_ cart: [String: Any]) throws -> (rank: Int, fills: Int, capacity: Double) {
       (
-        try #require(cart["rank"] as? Int), try #require(cart["fills"] as? Int),
+        try #require(cart["rank"] as? Int), try #require(cart["fillsCarriedOver"] as? Int),
         try #require(cart["capacityBu"] as? Double)
       )
     }
@@ -251,7 +251,8 @@ import Testing
   /// Oracle: `plan` of each crop of the shipped farm; what is assumed of the drill is said once.
   @Test(arguments: ["", "--no-blends"])
   func `a farm is advised as plan advises each of its crops`(option: String) throws {
-    let document = try json(shipped(["--json", option].filter { !$0.isEmpty }))
+    let document = try json(
+      shipped(["--json", "--no-carry-over", option].filter { !$0.isEmpty }))
     let best = try #require((document["carts"] as? [[String: Any]])?.first?["cart"] as? String)
     var expected: [String] = []
     for crop in try #require(document["crops"] as? [[String: Any]]) {
@@ -299,7 +300,7 @@ import Testing
   }
 
   @Test func `twins share a rank, with product carried over too`() throws {
-    for options in [["--json"], ["--json", "--carry-over"]] {
+    for options in [["--json"], ["--json", "--no-carry-over"]] {
       let memory = MemoryConsole(currentFolder: Self.shipped)
       let carts = try carts(
         Outcome(["compare", "farm.json"] + options, on: memory, verbs: VerbCatalogue.all))
@@ -313,8 +314,8 @@ import Testing
 
   /// Oracle: the order of the file, against which the chosen one may only be better.
   @Test func `a chosen order needs no more clean-outs than the file's`() throws {
-    let chosen = try carts(shipped("--json"))
-    let given = try carts(shipped("--json", "--order", "given"))
+    let chosen = try carts(shipped("--json", "--no-carry-over"))
+    let given = try carts(shipped("--json", "--no-carry-over", "--order", "given"))
     for (chosen, given) in zip(chosen, given) {
       let counts = [chosen, given].compactMap { $0["cleanOutCount"] as? Int }
       #expect(counts.count == 2 && counts[0] < counts[1])
@@ -340,6 +341,66 @@ import Testing
     #expect(outcome.errors.contains("no field has the crop \"Peas\""))
     #expect(!outcome.output.contains("Peas"))
     #expect(try compare(farm, "--quiet").errors.isEmpty)
+  }
+
+  // MARK: Fields with rates of their own
+
+  private static let rates = [130, 140, 145, 150, 160, 175]
+
+  /// Six fields of 80 ac, their urea rates as crops of their own, as `rates` of fields, or one for all.
+  private static func wheat(crops: [Int], fields: [(crop: Int, rates: String)]) -> String {
+    let crops = crops.enumerated().map { index, urea in
+      """
+      { name: 'Wheat\(index)', products: [{ product: 'Wheat', rate: 110 },
+        { product: 'Urea (46-0-0)', rate: \(urea) }, { product: 'MAP (11-52-0)', rate: 60 }] }
+      """
+    }
+    let fields = fields.enumerated().map { index, own in
+      "{ name: 'f\(index)', area: 80, crop: 'Wheat\(own.crop)'\(own.rates) }"
+    }
+    return "{ name: 'six', carts: ['91300'], crops: [\(crops.joined(separator: ", "))],"
+      + " fields: [\(fields.joined(separator: ", "))] }"
+  }
+
+  private static let byCrop = wheat(crops: rates, fields: rates.indices.map { ($0, "") })
+  private static let byField = wheat(
+    crops: [150], fields: rates.map { (0, ", rates: { urea: \($0) }") })
+  private static let same = wheat(crops: [150], fields: rates.map { _ in (0, "") })
+
+  /// Oracle: `StretchPlanTests` has the same six fields: a refill
+  /// after 261.3 ac, 21.3 ac into the fourth.
+  @Test func `six fields with their own rates take two fills, however they are stated`() throws {
+    for (farm, isMixed) in [(Self.byCrop, true), (Self.byField, true), (Self.same, false)] {
+      let document = try json(try compare(farm, "--json"))
+      let cart = try #require((document["carts"] as? [[String: Any]])?.first)
+      #expect(cart["fillsCarriedOver"] as? Int == 2 && cart["fills"] as? Int == 6)
+      let fills = try #require(document["fillList"] as? [[String: Any]])
+      #expect(fills.count == 2 && fills[1]["endField"] as? String == "f5")
+      #expect(fills[1]["endAc"] as? Double == 80)
+      guard isMixed else { continue }
+      #expect(fills[0]["endField"] as? String == "f3")
+      let end = try #require(fills[0]["endAc"] as? Double)
+      #expect(abs(end - 21.3) < 0.05)
+    }
+  }
+
+  /// Oracle: 80 ac at each rate, by hand, with 5 % on top.
+  @Test func `the order is by the rates of the fields, and a page has all fills`() throws {
+    let document = try json(try compare(Self.byField, "--json"))
+    let order = try #require(document["products"] as? [[String: Any]])
+    let urea = order.first { $0["product"] as? String == "Urea (46-0-0)" }
+    #expect(urea?["seededLb"] as? Double == Double(80 * Self.rates.reduce(0, +)))
+    let text = try compare(Self.byField, "--details", columns: 120).output
+    #expect(text.contains("91300 takes the fewest fills, 2."))
+    #expect(text.contains("480.00 ac: 2 fills") && text.contains("f3, 21.27 ac"), "\(text)")
+    expectGolden(text, named: "compare-farm.md#fields with their own rates")
+  }
+
+  @Test func `without carry-over each field has loads by itself`() throws {
+    let outcome = try compare(Self.byField, "--no-carry-over")
+    #expect(
+      outcome.output.hasPrefix(
+        "91300 takes the fewest fills where no product continues on the next field, 6."))
   }
 
   // MARK: Refusals

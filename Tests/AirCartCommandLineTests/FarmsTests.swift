@@ -85,7 +85,7 @@ import Testing
   @Test func `a row of compare is that of its farm alone, to the bit`() throws {
     try Self.withFarms(24, seed: 41) { folder, paths in
       for options in [
-        [], ["--carry-over", "--order", "fewest-cleanouts"], ["--carts", "9950,9650"],
+        [], ["--no-carry-over", "--order", "fewest-cleanouts"], ["--carts", "9950,9650"],
       ] {
         let rows = try Self.rows(Self.run(["compare", "farms", "--json"] + options, in: folder))
         #expect(Self.texts("file", of: rows) == paths)
@@ -106,7 +106,7 @@ import Testing
           expect(row, "nextCarts", is: next.compactMap { $0["cart"] }, path)
           expect(row, "nextFills", is: next.first?["fills"], path)
           expect(row, "nextFillsCarriedOver", is: next.first?["fillsCarriedOver"], path)
-          let key = options.contains("--carry-over") ? "fillsCarriedOver" : "fills"
+          let key = options.contains("--no-carry-over") ? "fills" : "fillsCarriedOver"
           let fills = try #require(carts[0][key] as? Int)
           let least = carts.filter { ($0[key] as? Int ?? .max) <= fills }
             .compactMap { $0["capacityBu"] as? Double }.min()

@@ -198,7 +198,7 @@ import Testing
     try withFolder { folder in
       try write(farm, to: folder + "/farm.json")
       let memory = MemoryConsole(color: .never, currentFolder: folder)
-      let words = ["compare", "farm.json", "--format", "markdown"]
+      let words = ["compare", "farm.json", "--no-carry-over", "--format", "markdown"]
       let outcome = Outcome(words, on: memory, verbs: VerbCatalogue.all)
       let asked = outcome.output.split(separator: "\n").filter { $0.contains("Check ") }.map {
         String($0)

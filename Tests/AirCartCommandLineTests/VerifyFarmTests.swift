@@ -47,7 +47,7 @@ import Testing
 
   /// Oracle: the comparison itself, made a second time without the files that it was made from.
   @Test(arguments: [
-    "", "--carry-over", "--order by-date", "--order fewest-cleanouts --no-advice", "--pairs",
+    "", "--no-carry-over", "--order by-date", "--order fewest-cleanouts --no-advice", "--pairs",
     "--carts 91300,9950+L9650", "--no-blends", "--tanks 300,200,saddle=40",
     "--margin 8% --overlap 1.5%",
     "--rule saddle-bulk-seed=off --rule phosphate-tank=7 --phosphate-tank 2 --units imperial",

@@ -133,11 +133,14 @@ import Testing
     for fill in own.tender.fills {
       guard let plan = own.plan.crops[fill.crop] else { continue }
       for (product, application) in own.farm.crops[fill.crop].products.enumerated() {
-        let seeded = application.rate.poundsPerAcre * fill.area.acres
+        let seeded = fill.seeded[product].pounds
         let density = application.density.poundsPerBushel
-        let room = plan.loads.enumerated()
+        // At several rates a fill may empty any tank, and the reserves are a hundredth of the tanks.
+        let isAtOneRate = Self.close(seeded, application.rate.poundsPerAcre * fill.area.acres)
+        let most = isAtOneRate ? plan.loads.map(\.bushels) : own.reserves.map { $0.bushels * 100 }
+        let room = most.enumerated()
           .filter { plan.assignment.product(inTank: $0.offset) == product }
-          .reduce(0) { $0 + $1.element.bushels * density }
+          .reduce(0) { $0 + $1.element * density }
         #expect(
           seeded <= room * (1 + 1e-9) + 1e-9,
           "seed \(seed), fill \(fill.number): \(seeded) lb into \(room)")

@@ -15,7 +15,8 @@ struct LayoutChoice: Sendable {
 ///
 /// Whatever a layout chooses, every field takes as few fills as the cart can do, or every row of fields
 /// of one crop where product continues on the next field; and it breaks no more house rules than a
-/// plan of the crop alone. What is blended for that is chosen first, crop by crop: a crop with a blend
+/// plan of the crop alone. Crops that share their tanks take together as few as the cart can do along
+/// their fields. What is blended for that is chosen first, crop by crop: a crop with a blend
 /// is one of fewer products.
 package struct CartChoices: Sendable {
   struct CropChoices: Sendable {
@@ -37,8 +38,14 @@ package struct CartChoices: Sendable {
   let farm: Farm
   let cart: Cart
   let order: FieldOrder
+  /// For each crop the rules on its products.
+  let constraints: [[Constraint]]
   /// By crop; `nil` for one that no field has.
   let crops: [CropChoices?]
+  /// For each crop the first of the crops that may share its tanks, the same on all carts.
+  let groups: [Int]
+  /// For each crop the first of the crops with which it shares its tanks on this cart.
+  let leaders: [Int]
 
   /// The most placements of products that are looked at for a crop, and the most assignments among
   /// which its spare and roles are chosen.
@@ -47,19 +54,25 @@ package struct CartChoices: Sendable {
   /// Lists the assignments.
   ///
   /// The constraints are the rules on the products of each crop, empty when there are none at all.
-  /// Where product continues on the next field of a crop, fields in a row are one longer field.
+  /// Where product continues on the next field of a crop, fields in a row are one longer field; where
+  /// crops share their tanks, one sequence of stretches: `groups` has for each crop the first of those
+  /// that may share its tanks, by default none but itself.
   package init(
     _ farm: Farm, cart: Cart, constraints: [[Constraint]] = [], order: FieldOrder = .given,
-    carriesOver: Bool = false
+    carriesOver: Bool = false, sharing groups: [Int]? = nil
   ) throws(FarmPlanError) {
     try FarmPlanError.check(constraints.count, for: farm.crops.count)
     self.farm = farm
     self.cart = cart
     self.order = order
+    self.constraints = constraints.isEmpty ? farm.crops.map { _ in [] } : constraints
+    let groups = groups ?? Array(farm.crops.indices)
+    self.groups = groups
     let areas = farm.areas(order, inRows: carriesOver)
     var crops: [CropChoices?] = []
+    var fills: [Int] = []
     for crop in farm.crops.indices {
-      let rules = constraints.isEmpty ? [] : constraints[crop]
+      let rules = self.constraints[crop]
       var jobs: [Job] = []
       do throws(JobError) {
         for area in areas where area.crop == crop {
@@ -68,10 +81,60 @@ package struct CartChoices: Sendable {
         }
       } catch { throw .job(crop: crop, error) }
       do throws(AllocationError) {
-        crops.append(try CropChoices(jobs, blends: try farm.bestBlends(jobs)))
+        let own = try CropChoices(jobs, blends: try farm.bestBlends(jobs))
+        crops.append(own)
+        fills.append(own?.fills(of: jobs) ?? 0)
       } catch { throw .allocation(crop: crop, error) }
     }
+    var leaders = Array(farm.crops.indices)
+    for leader in leaders where carriesOver {
+      let members = farm.crops.indices.filter { groups[$0] == leader && crops[$0] != nil }
+      guard members.count > 1,
+        let shared = try SharedTanks(
+          farm, crops: members, on: cart, self.constraints, order: order)
+      else { continue }
+      // Each by itself may be blended.
+      guard shared.plan.fills <= members.reduce(0, { $0.addingUpToMost(fills[$1]) }) else {
+        continue
+      }
+      for member in members {
+        crops[member] = try shared.choices(of: member)
+        leaders[member] = leader
+      }
+    }
     self.crops = crops
+    self.leaders = leaders
+  }
+
+  /// The crops in the order of some fields, those that share tanks as the first of them, and fields in a
+  /// row as one.
+  func visits(_ fields: [Int]) -> [Int] {
+    var visits: [Int] = []
+    for field in fields {
+      let crop = leaders[farm.fields[field].crop]
+      if visits.last != crop { visits.append(crop) }
+    }
+    return visits
+  }
+}
+
+extension Int {
+  /// The sum, or the greatest number where it is more than that.
+  fileprivate func addingUpToMost(_ other: Int) -> Int {
+    let (sum, overflows) = addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+}
+
+extension CartChoices.CropChoices {
+  /// The fills of some jobs of the crop; the greatest number where it has no plan.
+  fileprivate func fills(of jobs: [Job]) -> Int {
+    guard let best = all.first else { return .max }
+    let most = job.areaPerFill(of: best.assignment).acres
+    return jobs.reduce(0) {
+      $0.addingUpToMost(
+        FillArithmetic.count(FillArithmetic.fills(field: $1.area.acres, areaPerFill: most)))
+    }
   }
 }
 

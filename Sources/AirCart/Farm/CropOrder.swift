@@ -6,6 +6,8 @@ struct CropOrder {
   /// An order with the best lean layout of each cart.
   struct Trial {
     var crops: [Int]
+    /// The fields in their order.
+    var fields: [Int]
     /// For each cart its choices by crop.
     var layouts: [[Int]] = []
     var cleanOuts = 0
@@ -33,7 +35,9 @@ struct CropOrder {
       for crop in 0..<count {
         pairs += choices[crop].count * choices[crop].count
         for other in 0..<crop
-        where choices[crop].count * choices[other].count <= LayoutProgramme.workLimit / 3 {
+        where choices[crop].count * choices[other].count <= LayoutProgramme.workLimit / 3
+          && !cart.isDivided(crop) && !cart.isDivided(other)
+        {
           var least = Int.max
           for own in choices[crop] {
             for next in choices[other] where least > 0 {
@@ -49,11 +53,22 @@ struct CropOrder {
     trialLimit = max(1, Self.workLimit / pairs)
   }
 
-  /// Returns the best layouts for one order of the crops, in which crops may come again.
-  func trial(_ crops: [Int], below limit: Int = .max) -> Trial? {
-    let programmes = carts.map { LayoutProgramme($0, visits: crops, isLean: true) }
+  /// Returns the best layouts for one order of the crops.
+  private func trial(_ crops: [Int], below limit: Int = .max) -> Trial? {
+    guard let cart = carts.first else { return nil }
+    let fields = crops.flatMap { crop in
+      cart.farm.fields.indices.filter { cart.groups[cart.farm.fields[$0].crop] == crop }
+    }
+    return trial(fields: fields, crops, below: limit)
+  }
+
+  /// Returns the best layouts for one order of the fields, in which crops may come again.
+  func trial(fields: [Int], _ crops: [Int] = [], below limit: Int = .max) -> Trial? {
+    let programmes = carts.map {
+      LayoutProgramme($0, visits: $0.visits(fields), isLean: true)
+    }
     guard programmes.reduce(0, { $0 + $1.bound }) < limit else { return nil }
-    var trial = Trial(crops: crops)
+    var trial = Trial(crops: crops, fields: fields)
     for (cart, programme) in zip(carts, programmes) {
       let start = programme.improved([Int](repeating: 0, count: cart.crops.count))
       let best = programme.best(known: start)
@@ -142,5 +157,12 @@ extension [Int] {
       let first = rest.remove(at: index)
       return rest.orders.map { [first] + $0 }
     }
+  }
+}
+
+extension CartChoices {
+  /// Whether crops that share tanks on other carts, of which this is the first, do not on this one.
+  fileprivate func isDivided(_ crop: Int) -> Bool {
+    groups.indices.contains { groups[$0] == crop && leaders[$0] != crop }
   }
 }

@@ -56,10 +56,33 @@ public struct FarmPlan: Equatable, Sendable {
     package let cleanOuts: [Int]
   }
 
+  /// Fields that follow each other with the same products in the same tanks.
+  package struct Row: Equatable, Sendable {
+    /// The fields, by their places in the order.
+    package let places: Range<Int>
+    /// The fills along them, where their rates differ; otherwise all of them last for the same area.
+    package let fills: [RowFill]
+  }
+
+  /// A fill of fields whose rates differ.
+  package struct RowFill: Equatable, Sendable {
+    /// The place of the field on which it begins.
+    package let first: Int
+    /// The place of the field on which it ends.
+    package let last: Int
+    /// The acres of that field that are seeded by then.
+    package let end: Area
+    package let area: Area
+    /// What it seeds of each product.
+    package let seeded: [Mass]
+  }
+
   /// For each crop how it is seeded; `nil` for one that no field has.
   package let crops: [CropPlan?]
   /// The fields in the order in which they are seeded.
   package let fields: [FieldPlan]
+  /// The fields that follow each other with the same products in the same tanks.
+  package let rows: [Row]
   /// Whether it is proven that no layout has fewer clean-outs: in this order where it was given, and
   /// otherwise in any order with fewer clean-outs summed over all carts.
   public let isProven: Bool
@@ -75,8 +98,9 @@ public struct FarmPlan: Equatable, Sendable {
   /// The fills of all fields when product continues on the next field.
   ///
   /// That is, what is left in the tanks after a field is used on the next field when that has the
-  /// same crop: every fill is a full one, and fields of one crop that follow each other are one
-  /// longer field. Each fill counts for the field on which it begins, so that a small field may
+  /// same products in the same tanks: fields of one crop that follow each other are one longer field,
+  /// and fields of crops that differ in their rates alone are stretches, along which a fill lasts until
+  /// the first tank is empty. Each fill counts for the field on which it begins, so that a small field may
   /// have none. Otherwise each field gets its own loads that run out with it, and nothing is
   /// left.
   public var fillsCarriedOver: Int? { Self.sum(fields.map { $0.fillsCarriedOver }) }
@@ -152,12 +176,13 @@ extension FarmPlan {
     carriesOver: Bool = false
   ) throws(FarmPlanError) -> [FarmPlan] {
     try FarmPlanError.check(constraints.count, for: carts.count)
+    let groups = carriesOver ? farm.cropsInTheSameTanks(constraints) : nil
     var choices: [CartChoices] = []
     for (index, cart) in carts.enumerated() {
       choices.append(
         try CartChoices(
           farm, cart: cart, constraints: constraints.isEmpty ? [] : constraints[index],
-          order: order, carriesOver: carriesOver))
+          order: order, carriesOver: carriesOver, sharing: groups))
     }
     return plans(choices)
   }
@@ -167,22 +192,22 @@ extension FarmPlan {
   /// - Complexity: That of ``LayoutProgramme`` for each cart and each order that is tried, in
   ///   all at most about ``CropOrder/workLimit`` pairs of choices.
   package static func plans(_ carts: [CartChoices]) -> [FarmPlan] {
-    guard let (farm, order) = carts.first.map({ ($0.farm, $0.order) }) else { return [] }
-    let search = CropOrder(carts)
+    guard let first = carts.first else { return [] }
+    let (farm, search) = (first.farm, CropOrder(carts))
     let trial =
-      order == .given ? search.trial(farm.visits) : search.best(groups: farm.groups(order))
+      first.order == .given
+      ? search.trial(fields: Array(farm.fields.indices))
+      : search.best(groups: farm.groups(first.order, sharing: first.groups))
     guard let trial else { return [] }
-    let fields = order == .given ? Array(farm.fields.indices) : farm.fields(byCrop: trial.crops)
     return carts.indices.map { cart in
       FarmPlan(
-        carts[cart], visits: trial.crops, fields: fields, lean: trial.layouts[cart],
-        isProven: trial.isProven)
+        carts[cart], fields: trial.fields, lean: trial.layouts[cart], isProven: trial.isProven)
     }
   }
 
   /// The best layout of a cart for an order of which the fewest clean-outs are known.
-  private init(_ cart: CartChoices, visits: [Int], fields: [Int], lean: [Int], isProven: Bool) {
-    let programme = LayoutProgramme(cart, visits: visits, isLean: false)
+  private init(_ cart: CartChoices, fields: [Int], lean: [Int], isProven: Bool) {
+    let programme = LayoutProgramme(cart, visits: cart.visits(fields), isLean: false)
     let known = programme.improved(
       cart.crops.indices.map { crop in
         guard let own = cart.crops[crop], !own.lean.isEmpty else { return 0 }
@@ -190,7 +215,8 @@ extension FarmPlan {
         return own.all.firstIndex { $0.assignment == assignment } ?? 0
       })
     let best = programme.best(known: known)
-    let places = best ?? known
+    let chosen = best ?? known
+    let places = chosen.indices.map { chosen[cart.leaders[$0]] }
     crops = cart.crops.indices.map { crop in
       cart.crops[crop].map {
         CropPlan($0, $0.all.isEmpty ? nil : $0.all[places[crop]].assignment)
@@ -200,7 +226,8 @@ extension FarmPlan {
     self.isProven = isProven
     isLayoutProven = isProven && best != nil && cart.crops.allSatisfy { $0?.isComplete ?? true }
     let contents = cart.crops.indices.map { programme.choices[$0][places[$0]].contents }
-    self.fields = cart.farm.plans(fields, crops, contents: contents)
+    rows = cart.rows(fields, crops, contents: contents)
+    self.fields = cart.farm.plans(fields, crops, rows, contents: contents)
   }
 }
 
@@ -236,17 +263,14 @@ extension CartChoices.CropChoices {
 // MARK: - The order of the crops
 
 extension Farm {
-  /// The crops of the fields in their order, fields of one crop in a row as one.
-  fileprivate var visits: [Int] {
-    var visits: [Int] = []
-    for field in fields where visits.last != field.crop { visits.append(field.crop) }
-    return visits
-  }
-
   /// The crops that may change places: all of them, or those that are seeded from the same date.
-  fileprivate func groups(_ order: FieldOrder) -> [[Int]] {
+  ///
+  /// Crops that may share their tanks are one, with the date of the first.
+  fileprivate func groups(_ order: FieldOrder, sharing leaders: [Int]) -> [[Int]] {
     var seeded: [Int] = []
-    for field in fields where !seeded.contains(field.crop) { seeded.append(field.crop) }
+    for field in fields where !seeded.contains(leaders[field.crop]) {
+      seeded.append(leaders[field.crop])
+    }
     guard order == .byDate else { return [seeded] }
     var groups: [[Int]] = []
     while let first = seeded.map({ crops[$0].seededFrom }).min() {
@@ -255,19 +279,75 @@ extension Farm {
     }
     return groups
   }
-
-  fileprivate func fields(byCrop crops: [Int]) -> [Int] {
-    crops.flatMap { crop in fields.indices.filter { fields[$0].crop == crop } }
-  }
 }
 
 // MARK: - Fields in their order
 
+extension CartChoices {
+  /// The fields in a row that have the same in their tanks: those of one crop, or of several that can be
+  /// seeded from the same tanks, along which fills are walked.
+  fileprivate func rows(
+    _ order: [Int], _ crops: [FarmPlan.CropPlan?], contents: [[UInt16]]
+  ) -> [FarmPlan.Row] {
+    let crop = { farm.fields[order[$0]].crop }
+    var rows: [FarmPlan.Row] = []
+    var start = 0
+    while start < order.count {
+      let first = crop(start)
+      var end = start + 1
+      while end < order.count, isHeld(first, crop(end), crops, contents: contents) { end += 1 }
+      let fills = fills(Array(order[start..<end]), from: start, crops[first])
+      if fills.isEmpty {
+        end = (start..<end).first { crop($0) != first } ?? end
+      }
+      rows.append(FarmPlan.Row(places: start..<end, fills: fills))
+      start = end
+    }
+    return rows
+  }
+
+  private func isHeld(
+    _ crop: Int, _ other: Int, _ crops: [FarmPlan.CropPlan?], contents: [[UInt16]]
+  ) -> Bool {
+    guard crop != other else { return true }
+    guard let own = crops[crop], let next = crops[other], own.status != .infeasible,
+      own.blends.isEmpty, next.blends.isEmpty
+    else { return false }
+    return contents[crop] == contents[other] && !constraints[crop].limitWeight
+      && farm.isInTheSameTanks(crop, other, [constraints])
+  }
+
+  /// The fills along fields of several crops in the same tanks; none for fields of one crop, and where
+  /// they are more than are walked.
+  private func fills(
+    _ fields: [Int], from start: Int, _ plan: FarmPlan.CropPlan?
+  ) -> [FarmPlan.RowFill] {
+    let first = farm.fields[fields[0]].crop
+    guard let plan, fields.contains(where: { farm.fields[$0].crop != first }),
+      let sequence = try? farm.sequence(ofFields: fields, on: cart, constraints)
+    else { return [] }
+    let capacities = sequence.capacities(of: plan.assignment)
+    guard sequence.fillCount(capacities) <= StretchWalk.fillLimit else { return [] }
+    return sequence.fills(of: plan.assignment, toCapacity: false).map { fill in
+      var seeded = sequence.whole.products.map { _ in 0.0 }
+      for tank in fill.stop.tanks { seeded[tank.product] += tank.seeded.bushels }
+      return FarmPlan.RowFill(
+        first: start + fill.start.stretch, last: start + fill.end.stretch,
+        end: Area(acres: fill.end.acres), area: fill.stop.area,
+        seeded: seeded.indices.map {
+          Mass(pounds: seeded[$0] * sequence.whole.products[$0].density.poundsPerBushel)
+        })
+    }
+  }
+}
+
 extension Farm {
   /// The plans of the fields in an order, by what the tanks hold of each crop.
   fileprivate func plans(
-    _ order: [Int], _ crops: [FarmPlan.CropPlan?], contents: [[UInt16]]
+    _ order: [Int], _ crops: [FarmPlan.CropPlan?], _ rows: [FarmPlan.Row], contents: [[UInt16]]
   ) -> [FarmPlan.FieldPlan] {
+    let walked = rows.flatMap { $0.fills }
+    let isWalked = rows.flatMap { row in row.places.map { _ in !row.fills.isEmpty } }
     var plans: [FarmPlan.FieldPlan] = []
     var held: [UInt16] = []
     var seeded = 0.0
@@ -282,7 +362,9 @@ extension Farm {
       plans.append(
         FarmPlan.FieldPlan(
           field: field, fills: crops[crop]?.fills(from: 0, to: acres),
-          fillsCarriedOver: crops[crop]?.fills(from: before, to: seeded),
+          fillsCarriedOver: isWalked[place]
+            ? walked.reduce(0) { $0 + ($1.first == place ? 1 : 0) }
+            : crops[crop]?.fills(from: before, to: seeded),
           cleanOuts: held.indices.filter { held.isCleaned($0, before: next) }))
       held.fill(with: next)
     }

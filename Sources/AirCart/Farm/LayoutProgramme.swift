@@ -82,8 +82,10 @@ extension CartChoices {
     var known: [ProductDemand] = []
     return crops.map { crop in
       guard let crop, !crop.all.isEmpty else { return [] }
-      return crop.job.products.map { product in
-        guard product.isApplied else { return 0 }
+      return crop.job.products.enumerated().map { index, product in
+        // What another crop of the same tanks has stays in them.
+        let isHeld = crop.job.tanks(of: index, in: crop.all[0].assignment).count > 0
+        guard product.isApplied || isHeld else { return 0 }
         let place = known.firstIndex { $0.isSame(as: product) }
         if place == nil { known.append(product) }
         return UInt16(place ?? known.count - 1) + 1

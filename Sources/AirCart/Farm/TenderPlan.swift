@@ -36,12 +36,29 @@ package struct TenderPlan: Equatable, Sendable {
   package struct Fill: Equatable, Sendable {
     /// The number over the season, from 1.
     package let number: Int
+    /// The crop; of several in the same tanks the first that is seeded.
     package let crop: Int
     /// The field on which it begins, by its position in the farm.
     package let field: Int
+    /// The field on which it ends, and the acres of it that are seeded by then.
+    package let lastField: Int
+    package let end: Area
     package let area: Area
+    /// What it seeds of each product of the crop.
+    package let seeded: [Mass]
     /// What is needed of each product of the crop: what is seeded with its margin, and reserves.
     package var needs: [Mass]
+  }
+
+  /// A field that ends while its fill goes on to the next.
+  package struct Crossing: Equatable, Sendable {
+    /// The field, by its position in the farm.
+    package let field: Int
+    /// The number of the fill, and its crop.
+    package let fill: Int
+    package let crop: Int
+    /// What is then on board of each product of the crop, reserves not counted.
+    package let onBoard: [Mass]
   }
 
   /// One product in a truckload.
@@ -67,6 +84,8 @@ package struct TenderPlan: Equatable, Sendable {
   package private(set) var orders: [Order] = []
   /// The fills in order; none where a crop has no plan or there are more than ``limit``.
   package private(set) var fills: [Fill] = []
+  /// The fields that end while their fill goes on, in order.
+  package private(set) var crossings: [Crossing] = []
   /// The truckloads in order; none without trucks or where there are more than ``limit``.
   package private(set) var loads: [Load] = []
   /// The share that is ordered on top of what is seeded.
@@ -148,52 +167,133 @@ extension TenderPlan {
   ) {
     var kept = kept
     for row in Row.all(farm, plan, carriesOver) {
-      guard let own = plan.crops[row.crop], own.areaPerFill.acres > 0 else {
-        fills = []
+      guard let stops = row.stops(farm, plan, atMost: Self.limit - fills.count) else {
+        (fills, crossings) = ([], [])
         return
       }
-      let full = own.areaPerFill.acres
-      let count = FillArithmetic.fills(field: row.acres, areaPerFill: full)
-      guard Double(fills.count) + count <= Double(Self.limit) else {
-        fills = []
-        return
-      }
-      for number in 0..<Int(count) {
-        let before = Double(number) * full
-        let acres = min(full, row.acres - before)
+      crossings += row.crossings(farm, stops.map { $0.area.acres }, after: fills.count)
+      let products = farm.crops[row.crop].products
+      for stop in stops {
+        let needs = products.indices.map { product in
+          var pounds = stop.seeded[product].pounds * (1 + margin)
+          for crop in row.crops {
+            pounds += kept[crop][product] * products[product].density.poundsPerBushel
+          }
+          return Mass(pounds: pounds)
+        }
         fills.append(
           Fill(
-            number: fills.count + 1, crop: row.crop, field: row.field(at: before),
-            area: Area(acres: acres),
-            needs: farm.crops[row.crop].products.enumerated().map { index, product in
-              let seeded = product.rate.poundsPerAcre * acres * (1 + margin)
-              return Mass(pounds: seeded + kept[row.crop][index] * product.density.poundsPerBushel)
-            }))
-        kept[row.crop] = kept[row.crop].map { _ in 0 }
+            number: fills.count + 1, crop: row.crop, field: stop.first, lastField: stop.last,
+            end: stop.end, area: stop.area, seeded: stop.seeded, needs: needs))
+        for crop in row.crops { kept[crop] = kept[crop].map { _ in 0 } }
       }
     }
   }
 
-  /// A field, or fields of one crop as one.
+  /// What is seeded with one filling of the cart.
+  private struct Stop {
+    let first: Int
+    let last: Int
+    let end: Area
+    let area: Area
+    let seeded: [Mass]
+  }
+
+  /// A field, or fields of one crop as one, or of several in the same tanks.
   private struct Row {
     let crop: Int
-    var acres = 0.0
+    private(set) var crops: [Int]
+    private var acres = 0.0
     /// The fields, each with the acres up to its end.
-    var fields: [(field: Int, end: Double)] = []
+    private var fields: [(field: Int, end: Double)] = []
+    /// The fills along fields at different rates.
+    private let walked: [FarmPlan.RowFill]
 
-    func field(at acres: Double) -> Int {
-      (fields.first { $0.end > acres * (1 + Tolerance.tie) } ?? fields[fields.count - 1]).field
+    private init(
+      _ farm: Farm, _ plan: FarmPlan, at places: Range<Int>, walked: [FarmPlan.RowFill]
+    ) {
+      self.walked = walked
+      crop = farm.fields[plan.fields[places.lowerBound].field].crop
+      crops = [crop]
+      for place in places {
+        let field = plan.fields[place].field
+        acres += farm.area(ofField: field).acres
+        fields.append((field, acres))
+        if !crops.contains(farm.fields[field].crop) { crops.append(farm.fields[field].crop) }
+      }
     }
 
     static func all(_ farm: Farm, _ plan: FarmPlan, _ carriesOver: Bool) -> [Row] {
-      var rows: [Row] = []
-      for own in plan.fields {
-        let crop = farm.fields[own.field].crop
-        if !carriesOver || rows.last?.crop != crop { rows.append(Row(crop: crop)) }
-        rows[rows.count - 1].acres += farm.area(ofField: own.field).acres
-        rows[rows.count - 1].fields.append((own.field, rows[rows.count - 1].acres))
+      guard carriesOver else {
+        return plan.fields.indices.map { Row(farm, plan, at: $0..<$0 + 1, walked: []) }
       }
-      return rows
+      return plan.rows.map { Row(farm, plan, at: $0.places, walked: $0.fills) }
+    }
+
+    /// The fills of the row; `nil` where the crop has no plan or there are more than so many.
+    func stops(_ farm: Farm, _ plan: FarmPlan, atMost most: Int) -> [Stop]? {
+      guard walked.isEmpty else {
+        return walked.count > most
+          ? nil
+          : walked.map {
+            Stop(
+              first: plan.fields[$0.first].field, last: plan.fields[$0.last].field, end: $0.end,
+              area: $0.area, seeded: $0.seeded)
+          }
+      }
+      guard let full = plan.crops[crop]?.areaPerFill.acres, full > 0 else { return nil }
+      let count = FillArithmetic.fills(field: acres, areaPerFill: full)
+      guard count <= Double(most) else { return nil }
+      return (0..<Int(count)).map { number in
+        let before = Double(number) * full
+        let area = min(full, acres - before)
+        let last = place(endingAt: before + area)
+        let start = last > 0 ? fields[last - 1].end : 0
+        return Stop(
+          first: field(at: before), last: fields[last].field,
+          end: Area(acres: min(before + area, fields[last].end) - start), area: Area(acres: area),
+          seeded: farm.crops[crop].products.map {
+            Mass(pounds: $0.rate.poundsPerAcre * area)
+          })
+      }
+    }
+
+    /// What is on board where a fill goes on to the next field: what it seeds from there on.
+    ///
+    /// The areas are the acres of each fill of the row, the count that of the fills before it.
+    func crossings(_ farm: Farm, _ areas: [Double], after count: Int) -> [Crossing] {
+      var crossings: [Crossing] = []
+      var (fill, start) = (0, 0.0)
+      for place in fields.indices.dropLast() {
+        let done = fields[place].end
+        while fill < areas.count, start + areas[fill] <= done * (1 + Tolerance.tie) {
+          start += areas[fill]
+          fill += 1
+        }
+        guard fill < areas.count, start < done * (1 - Tolerance.tie) else { continue }
+        var pounds = farm.crops[crop].products.map { _ in 0.0 }
+        for next in (place + 1)..<fields.count {
+          let acres = min(fields[next].end, start + areas[fill]) - fields[next - 1].end
+          let products = farm.crops[farm.fields[fields[next].field].crop].products
+          for product in pounds.indices where acres > 0 {
+            pounds[product] += products[product].rate.poundsPerAcre * acres
+          }
+        }
+        crossings.append(
+          Crossing(
+            field: fields[place].field, fill: count + fill + 1, crop: crop,
+            onBoard: pounds.map { Mass(pounds: $0) }))
+      }
+      return crossings
+    }
+
+    private func field(at acres: Double) -> Int {
+      (fields.first { $0.end > acres * (1 + Tolerance.tie) } ?? fields[fields.count - 1]).field
+    }
+
+    /// The place of the field on which a fill ends; where that is between two, the first of them.
+    private func place(endingAt acres: Double) -> Int {
+      fields.firstIndex { $0.end >= acres * (1 - Tolerance.tie) } ?? fields.count - 1
     }
   }
 

@@ -3,6 +3,8 @@ package struct Stretch: Equatable, Sendable {
   package let area: Area
   /// What an acre takes of each product in bushels, in product order; 0 of one that is not seeded here.
   package let unitDemands: [Double]
+  /// Whether a fill begins here whatever is in the tanks: something else was seeded between.
+  package var beginsFill = false
 }
 
 /// Stretches that are seeded one after the other with the same products, which stay in their tanks.
@@ -25,16 +27,20 @@ package struct StretchSequence: Sendable {
 
   /// Puts the jobs of one cart in their order.
   ///
-  /// - Parameter jobs: One or more jobs on one cart with the same products in the same order, and the
-  ///   constraints and preferences of the first; without a limit of weight, blends or product on board.
+  /// - Parameters:
+  ///   - jobs: One or more jobs on one cart with the same products in the same order, and the
+  ///     constraints and preferences of the first; without a limit of weight, blends or product on board.
+  ///   - breaks: The positions before which something else is seeded.
   /// - Throws: The first ``JobError`` of the field that they make together.
-  package init(_ jobs: [Job]) throws(JobError) {
+  package init(_ jobs: [Job], breaks: [Int] = []) throws(JobError) {
     precondition(
       jobs.allSatisfy { $0.products.count == jobs[0].products.count }
         && jobs[0].rules.payload == nil && jobs[0].onBoard == nil,
       "the stretches have the same products, and neither a limit of weight nor product on board")
-    stretches = jobs.map { job in
-      Stretch(area: job.area, unitDemands: job.products.map { $0.unitDemand })
+    stretches = jobs.enumerated().map { place, job in
+      Stretch(
+        area: job.area, unitDemands: job.products.map { $0.unitDemand },
+        beginsFill: breaks.contains(place))
     }
     whole = try Self.joined(jobs) { rates, acres in
       // From the first rate on, so that equal rates keep every bit.

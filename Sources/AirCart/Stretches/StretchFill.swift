@@ -3,7 +3,8 @@ package struct StretchFill: Equatable, Sendable {
   package let start: StretchPlace
   /// Where it ends; where that is between two stretches, the end of the first.
   package let end: StretchPlace
-  /// The product that runs out first, by position; `nil` for the fill that ends with the sequence.
+  /// The product that runs out first, by position; `nil` for the fill that ends with the sequence, or
+  /// before something else is seeded.
   package let limitingProduct: Int?
   /// What each tank and product gets, and what is left at the end.
   package let stop: LoadSheet.Stop

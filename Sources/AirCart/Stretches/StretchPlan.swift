@@ -48,6 +48,30 @@ extension StretchPlan {
   /// - Complexity: At worst a walk along the sequence for each of (*n* + 1)^*t* assignments of *n*
   ///   products to *t* tanks; few of them in practice.
   package static func find(_ sequence: StretchSequence) throws(StretchError) -> StretchPlan? {
+    try search(sequence).map { StretchPlan($0.best, of: sequence) }
+  }
+
+  /// Finds the practical plan of a sequence, and the spare of every assignment that takes as few fills
+  /// and breaks the house rules no more severely.
+  ///
+  /// - Parameters:
+  ///   - sequence: Stretches that take something of some product.
+  ///   - most: The most assignments that are listed.
+  /// - Returns: The plan, and the assignments, the plan's among them; `nil` for these where they are
+  ///   more.
+  /// - Throws: ``StretchError`` when there are more tanks, fills or assignments than it takes.
+  static func findAll(
+    _ sequence: StretchSequence, atMost most: Int
+  ) throws(StretchError) -> (plan: StretchPlan, all: [(assignment: Assignment, spare: Double)]?)? {
+    guard var search = try search(sequence) else { return nil }
+    let ties = search.ties(atMost: most)
+    return (
+      StretchPlan(search.best, of: sequence), ties?.map { ($0.assignment, $0.spare) }
+    )
+  }
+
+  /// A search that has come to its end; `nil` where no assignment gives every product a tank.
+  private static func search(_ sequence: StretchSequence) throws(StretchError) -> StretchSearch? {
     let first: PracticalPlan?
     do throws(AllocationError) {
       first = try PracticalPlan.find(sequence.whole)
@@ -55,12 +79,11 @@ extension StretchPlan {
     guard let first else { return nil }
     var search = StretchSearch(sequence, beginningWith: first.assignment)
     guard search.run() else { throw .tooManyAssignments(limit: StretchSearch.limit) }
-    let plan = StretchPlan(search.best, of: sequence)
-    guard plan.severity < .max else { return nil }
-    guard plan.fills <= StretchWalk.fillLimit else {
+    guard search.best.severity < .max else { return nil }
+    guard search.best.fills <= StretchWalk.fillLimit else {
       throw .tooManyFills(limit: StretchWalk.fillLimit)
     }
-    return plan
+    return search
   }
 
   fileprivate init(_ best: StretchSearch.Merit, of sequence: StretchSequence) {

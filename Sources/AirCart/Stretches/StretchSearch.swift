@@ -21,6 +21,7 @@ struct StretchSearch {
   private let margin: Double
   private(set) var best: Merit
   private var branches = 0
+  private var ties: [Merit] = []
 
   /// Begins with an assignment that gives every product a tank, as a first best one.
   init(_ sequence: StretchSequence, beginningWith assignment: Assignment) {
@@ -41,6 +42,36 @@ struct StretchSearch {
   mutating func run() -> Bool {
     extend(.empty, tank: 0)
     return branches <= Self.limit
+  }
+
+  /// All assignments with as few fills and as little severity as the best, which has been found; `nil`
+  /// where they are more than so many, or the search for them takes too long.
+  mutating func ties(atMost most: Int) -> [Merit]? {
+    (ties, branches) = ([], 0)
+    collect(.empty, tank: 0, atMost: most)
+    return ties.count <= most && branches <= Self.tieLimit ? ties : nil
+  }
+
+  /// The most branches that are looked at for them.
+  private static let tieLimit = 20_000
+
+  private mutating func collect(_ assignment: Assignment, tank place: Int, atMost most: Int) {
+    branches += 1
+    guard branches <= Self.tieLimit, ties.count <= most,
+      let severity = sequence.severity(of: assignment, wishes), severity <= best.severity,
+      let relaxed = relaxed(assignment, tank: place),
+      sequence.fillCount(relaxed.capacities, atMost: best.fills) <= best.fills
+    else { return }
+    guard place < order.count else {
+      ties.append(Self.merit(assignment, of: sequence, severity: severity))
+      return
+    }
+    let (tank, job) = (order[place], sequence.whole)
+    for product in applied where job.rules.allowedTanks[product].contains(tank) {
+      collect(
+        assignment.placing(product: product, inTank: tank), tank: place + 1, atMost: most)
+    }
+    collect(assignment, tank: place + 1, atMost: most)
   }
 
   private mutating func extend(_ assignment: Assignment, tank place: Int) {

@@ -36,7 +36,7 @@ struct StretchWalk {
   /// stretch before.
   ///
   /// - Returns: The product that runs out first, the first of those that tie; `nil` where the sequence
-  ///   ends.
+  ///   ends, or a stretch before which something else is seeded.
   /// - Complexity: O(*n*) for each stretch that the fill touches, for *n* products.
   mutating func fill() -> Int? {
     for product in left.indices { left[product] = capacities[product] }
@@ -46,6 +46,7 @@ struct StretchWalk {
       guard isShort(on: stretch, acres: rest) else {
         take(rest, of: stretch)
         place = StretchPlace(stretch: place.stretch + 1, acres: 0)
+        if !isDone, stretches[place.stretch].beginsFill { return nil }
         continue
       }
       let acres = lasting(on: stretch)

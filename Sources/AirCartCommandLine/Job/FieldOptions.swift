@@ -47,7 +47,7 @@ enum FieldOptions {
         remedy: "Name it, as in --crop \(names[groups[0][0]].shellQuoted); 'aircart compare' takes "
           + "them all.")
     }
-    // A crop of which all fields have rates of their own has a name for each set of rates.
+    // A crop whose fields all have their own rates has a name for each set of rates.
     let meant: [Int] =
       switch names.map({ NameChoice($0) }).match(typed, takesBeginnings: true) {
       case .one(let crop): [crop]

@@ -35,7 +35,9 @@ struct FarmResolver: DocumentResolver {
     let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
     let farm = scenario(
-      on: carts, SeededCrops(crops, document, cropOfField.compactMap { $0 }, own),
+      on: carts,
+      SeededCrops(
+        crops, of: document, ofFields: cropOfField.compactMap { $0 }, own: own),
       keepApart: pairs, known: carts + known)
     return report.hasErrors ? nil : farm
   }
@@ -74,7 +76,7 @@ struct FarmResolver: DocumentResolver {
   }
 }
 
-// MARK: - Fields with rates of their own
+// MARK: - Fields with their own rates
 
 /// A crop in which every product was found.
 private struct ResolvedCrop {
@@ -103,9 +105,10 @@ private struct SeededCrops {
   /// By field.
   private(set) var cropOfField: [Int] = []
 
-  /// Takes the crops of a file, the crop of each field, and what a field seeds at rates of its own.
+  /// Takes the crops of a file, the crop of each field, and what a field seeds at its own rates.
   init(
-    _ resolved: [ResolvedCrop], _ document: FarmDocument, _ stated: [Int], _ own: [ResolvedCrop?]
+    _ resolved: [ResolvedCrop], of document: FarmDocument, ofFields stated: [Int],
+    own: [ResolvedCrop?]
   ) {
     for (crop, entry) in document.crops.enumerated() {
       let fields = stated.indices.filter { stated[$0] == crop }

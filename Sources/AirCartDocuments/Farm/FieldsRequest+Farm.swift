@@ -10,15 +10,11 @@ extension FarmScenario {
     for field in farm.fields where !groups.joined().contains(field.crop) {
       groups.append(
         farm.crops.indices.filter { other in
-          isSame(field.crop, other) && farm.fields.contains { $0.crop == other }
+          farm.isInTheSameTanks(field.crop, other, carts.map(\.constraints))
+            && farm.fields.contains { $0.crop == other }
         })
     }
     return groups
-  }
-
-  private func isSame(_ crop: Int, _ other: Int) -> Bool {
-    products[crop] == products[other]
-      && carts.allSatisfy { $0.constraints[crop] == $0.constraints[other] }
   }
 }
 

@@ -210,11 +210,11 @@ package enum Wording {
 
     case .fewestOnFarm:
       Template(
-        one: "{a} takes the fewest fills, {b}{c}.", other: "{a} take the fewest fills, {b}{c}.")
+        one: "{a} takes the fewest fills where no product continues on the next field, {b}{c}.",
+        other: "{a} take the fewest fills where no product continues on the next field, {b}{c}.")
     case .fewestContinued:
       Template(
-        one: "{a} takes the fewest fills where product continues on the next field, {b}{c}.",
-        other: "{a} take the fewest fills where product continues on the next field, {b}{c}.")
+        one: "{a} takes the fewest fills, {b}{c}.", other: "{a} take the fewest fills, {b}{c}.")
     case .nextOnFarm: "; next {a} with {b}"
     case .asManyFills: ", as many as {a}, which can do fewer acres a fill"
     case .moreCleanOuts: ", as many as {a} (clean-outs: {b} against {c})"

@@ -131,10 +131,8 @@ extension FarmBlocks {
         .figure("#") { $0[0].plan.fills == nil ? "" : "\($0[0].rank)" },
         .words("Cart") { name($0) },
         .figure("Holds", as: .secondary) { text.capacity($0[0].cart.capacity) },
-        .figure("Fills", as: carriesOver ? nil : .amount) { count($0[0].plan.fills) },
-        .figure("Continued", as: carriesOver ? .amount : nil) {
-          count($0[0].plan.fillsCarriedOver)
-        },
+        .figure("Fills", as: .amount) { count($0[0].fills(carriesOver: carriesOver)) },
+        .figure(otherFills) { count($0[0].fills(carriesOver: !carriesOver)) },
         .figure("Clean-outs") { row in
           row.filter { $0.plan.fills != nil }.map { $0.plan.cleanOuts.grouped }.distinct
             .joined(separator: " / ")
@@ -142,6 +140,10 @@ extension FarmBlocks {
         .words("Beaten by") { dominators($0[0]) },
       ])
   }
+
+  /// The head of the fills with loads for each field by itself, or where these are asked for, of those
+  /// where product continues on the next field.
+  private var otherFills: String { carriesOver ? "Alone" : "Continued" }
 
   /// The best of the carts that dominate one; that there are more is no news.
   private func dominators(_ entry: FarmComparison.Entry) -> String {
@@ -266,8 +268,12 @@ extension FarmBlocks {
         .words("Field") { farm.fields[$0.element.field].name },
         .words("Crop") { farm.crops[farm.fields[$0.element.field].crop].name },
         .figure("Area", as: .amount) { text.area(farm.area(ofField: $0.element.field)) },
-        .figure("Fills") { count($0.element.fills) },
-        .figure("Continued") { count($0.element.fillsCarriedOver) },
+        .figure("Fills") {
+          count(carriesOver ? $0.element.fillsCarriedOver : $0.element.fills)
+        },
+        .figure(otherFills) {
+          count(carriesOver ? $0.element.fills : $0.element.fillsCarriedOver)
+        },
         .words("Clean before") { tanks($0.element.cleanOuts) },
       ])
     return Answer.section("Fields, as \(best.cart.name) seeds them", [.table(table)])
@@ -284,8 +290,12 @@ extension FarmBlocks {
       unproven.isEmpty
       ? "No other layout needs fewer\(fewer)."
       : "That none needs fewer is not proven for \(unproven.listed)."
+    let alone =
+      carriesOver
+      ? "Product continues on the next field where that has the same products in the same tanks; "
+        + "Alone counts fills with loads for each field by itself. " : ""
     return
-      "A clean-out is a tank that gets another product than it held last. Tanks are chosen for "
+      "\(alone)A clean-out is a tank that gets another product than it held last. Tanks are chosen for "
       + "all crops together: fewest fills, then house rules, then clean-outs. \(claim) "
       + "\(orderSentence)"
   }
@@ -353,22 +363,51 @@ extension FarmBlocks {
       }
       return [.newPage]
         + Answer.section(
-          "\(farm.crops[crop].name), \(text.area(farm.area(ofCrop: crop))): \(fills.count.counted("fill"))",
+          "\(names(sharing: crop)), \(area(fills, of: crop)): \(fills.count.counted("fill"))",
           [
             .table(fullTanks(crop)), .table(fillTable(crop, fills)),
+            .sentences(crossingSentence(crop)), .table(crossingTable(crop)),
             .table(loadTable(crop, parts)),
           ])
     }
+  }
+
+  /// The crops whose fills are those of a crop, because product continues from one to the other.
+  private func crops(sharing crop: Int) -> [Int] {
+    guard carriesOver, let best else { return [crop] }
+    let rows = best.plan.rows.map { row in
+      row.places.map { farm.fields[best.plan.fields[$0].field].crop }.distinct
+    }
+    return ([crop] + rows.filter { $0[0] == crop }.joined()).distinct
+  }
+
+  private func names(sharing crop: Int) -> String {
+    crops(sharing: crop).map { farm.crops[$0].name }.listed
+  }
+
+  private func area(_ fills: [TenderPlan.Fill], of crop: Int) -> String {
+    guard crops(sharing: crop).count > 1 else { return text.area(farm.area(ofCrop: crop)) }
+    return text.area(Area(acres: fills.reduce(0) { $0 + $1.area.acres }))
   }
 
   private func fullTanks(_ crop: Int) -> Answer.Table {
     guard let best, let plan = best.plan.crops[crop] else {
       return Answer.Table(columns: [], rows: [])
     }
+    let tanks = best.cart.tanks.indices.compactMap { tank in
+      plan.contents[tank].map { (tank, $0) }
+    }
+    let names: [Answer.ColumnOf<(Int, ProductDemand)>] = [
+      .words("Tank") { best.cart.tanks[$0.0].name }, .words("Product") { $0.1.name },
+    ]
+    // At several rates no fill is a full one in every tank.
+    if crops(sharing: crop).count > 1 {
+      return Answer.Table(
+        tanks, names + [.figure("Holds") { text.volume(best.cart.tanks[$0.0].capacity) }])
+    }
     return Answer.Table(
-      best.cart.tanks.indices.compactMap { tank in plan.contents[tank].map { (tank, $0) } },
-      [
-        .words("Tank") { best.cart.tanks[$0.0].name }, .words("Product") { $0.1.name },
+      tanks,
+      names + [
         .figure("Full fill", unit: text.massUnit, as: .amount) { tank, product in
           let pounds = plan.loads[tank].bushels * product.density.poundsPerBushel
           return text.bareMass(Mass(pounds: pounds))
@@ -384,13 +423,42 @@ extension FarmBlocks {
         .figure("Fill") { "\($0.number)" }, .words("Field") { farm.fields[$0.field].name },
         .figure("Area", as: .amount) { text.area($0.area) },
       ]
-        + farm.crops[crop].products.filter(\.isApplied).map { product in
-          .figure(short(product.name), unit: text.massUnit) {
-            text.bareMass(Mass(pounds: product.rate.poundsPerAcre * $0.area.acres))
-          }
-        })
+        + farm.crops[crop].products.enumerated().filter { product in
+          crops(sharing: crop).contains { farm.crops[$0].products[product.offset].isApplied }
+        }.map { index, product in
+          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.seeded[index]) }
+        } + (carriesOver ? [.words("Ends") { end(of: $0) }] : []))
     table.checklist = .rows
     return table
+  }
+
+  private func crossings(_ crop: Int) -> [TenderPlan.Crossing] {
+    (comparison.tender?.crossings ?? []).filter { $0.crop == crop }
+  }
+
+  private func crossingSentence(_ crop: Int) -> [String] {
+    crossings(crop).isEmpty
+      ? [] : ["What is on board when a field is done and its fill goes on to the next:"]
+  }
+
+  private func crossingTable(_ crop: Int) -> Answer.Table {
+    Answer.Table(
+      crossings(crop),
+      [
+        .words("Field done") { farm.fields[$0.field].name }, .figure("In fill") { "\($0.fill)" },
+      ]
+        + farm.crops[crop].products.enumerated().filter { product in
+          crops(sharing: crop).contains { farm.crops[$0].products[product.offset].isApplied }
+        }.map { index, product in
+          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.onBoard[index]) }
+        })
+  }
+
+  /// The field in which a fill ends, and how far into it.
+  private func end(of fill: TenderPlan.Fill) -> String {
+    let (name, whole) = (farm.fields[fill.lastField].name, farm.area(ofField: fill.lastField))
+    let isWhole = !FigureTolerance.isLess(fill.end.acres, whole.acres)
+    return isWhole ? "end of \(name)" : "\(name), \(text.area(fill.end))"
   }
 
   private func loadTable(

@@ -32,6 +32,12 @@ extension FarmComparison {
       .init("fillList", .list(fillTable), "The best cart's fills in order.") { comparison in
         (comparison.tender?.fills ?? []).map { (comparison.farm, $0) }
       },
+      .init(
+        "onBoardAtFieldEnds", .list(crossingTable),
+        "What the best cart has on board where a fill goes on to the next field."
+      ) { comparison in
+        (comparison.tender?.crossings ?? []).map { (comparison.farm, $0) }
+      },
       .init(.loads, .list(loadTable), "What trucks bring to the best cart, in order.") {
         comparison in
         (comparison.tender?.loads ?? []).map { (comparison.farm, $0) }
@@ -178,6 +184,22 @@ extension FarmComparison {
       .init(.products, .list(needTable), "What is brought, with margin and reserves.") { own in
         let products = own.farm.crops[own.fill.crop].products
         return zip(products, own.fill.needs).filter { $0.1.pounds > 0 }.map { ($0.0.name, $0.1) }
+      },
+      .init(.endField, .text, "The field in which it ends.") {
+        $0.farm.fields[$0.fill.lastField].name
+      },
+      .init(.endAc, .acres, "How far into that field.") { $0.fill.end },
+    ])
+
+  private static let crossingTable = OutputTable<(farm: Farm, own: TenderPlan.Crossing)>(
+    "a field that is done within a fill",
+    [
+      .init(.field, .text, "The field that is done.") { $0.farm.fields[$0.own.field].name },
+      .init(.fill, .whole, "The number of the fill.") { $0.own.fill },
+      .init(.products, .list(needTable), "What is on board, reserves not counted.") { crossing in
+        let products = crossing.farm.crops[crossing.own.crop].products
+        return zip(products, crossing.own.onBoard).filter { $0.1.pounds > 0 }
+          .map { ($0.0.name, $0.1) }
       },
     ])
 

@@ -34,13 +34,15 @@ extension FarmComparison {
   private static func plans(
     _ farm: Farm, _ levels: [FarmScenario.CartLevel], in order: FieldOrder, carriesOver: Bool
   ) throws(Refusal) -> [FarmPlan] {
+    let groups =
+      carriesOver ? farm.cropsInTheSameTanks(levels.map(\.constraints)) : nil
     var choices: [CartChoices] = []
     for level in levels {
       do throws(FarmPlanError) {
         choices.append(
           try CartChoices(
             farm, cart: level.cart, constraints: level.constraints, order: order,
-            carriesOver: carriesOver))
+            carriesOver: carriesOver, sharing: groups))
       } catch {
         throw Refusal(cart: level.cart, error: error)
       }

@@ -120,10 +120,10 @@ extension FieldsDocument {
         $0.document.name(ofField: $0.own.start.stretch)
       },
       .init("startAc", .acres, "How far into that field.") { Area(acres: $0.own.start.acres) },
-      .init("endField", .text, "The field in which it ends.") {
+      .init(.endField, .text, "The field in which it ends.") {
         $0.document.name(ofField: $0.own.end.stretch)
       },
-      .init("endAc", .acres, "How far into that field.") { Area(acres: $0.own.end.acres) },
+      .init(.endAc, .acres, "How far into that field.") { Area(acres: $0.own.end.acres) },
       .limitingProduct { stop in stop.own.limitingProduct.map { stop.document.product($0) } },
     ])
 }

@@ -26,9 +26,10 @@ struct FarmAnswerBlock: AnswerBlock {
   init(_ reader: inout BlockReader) throws(CallFailure) {
     let block = try FarmBlock(&reader)
     do throws(FarmPlanError) {
-      plans = try FarmPlan.plans(block.farm, carts: block.carts, order: block.order)
+      plans = try FarmPlan.plans(
+        block.farm, carts: block.carts, order: block.order, carriesOver: true)
     } catch { throw CallFailure(error) }
-    ranking = FarmRanking(block.farm, carts: block.carts, plans: plans, carriesOver: false)
+    ranking = FarmRanking(block.farm, carts: block.carts, plans: plans, carriesOver: true)
     self.block = block
   }
 
@@ -95,7 +96,7 @@ struct FarmAnswerBlock: AnswerBlock {
       block.farm, plans[cart],
       reserves: block.carts[cart].tanks.map {
         Volume(bushels: block.hasSeason ? season.filling.reserve(capacity: $0.capacity.bushels) : 0)
-      }, carriesOver: false, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
+      }, carriesOver: true, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
     writer.put(tender.orders.count)
     let names = block.farm.crops.map { $0.products.map { $0.name } }
     for order in tender.orders {

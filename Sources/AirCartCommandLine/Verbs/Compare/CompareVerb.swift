@@ -33,7 +33,7 @@ struct CompareVerb: Verb {
         "aircart compare --field 640ac Wheat=100 --format csv > carts.csv",
         shows: "The comparison as a table for a spreadsheet."),
       Example(
-        "aircart compare Scenarios/farm.json --carry-over --details",
+        "aircart compare Scenarios/farm.json --details",
         shows: "All carts on a farm, with the best cart's fields in order."),
       Example(
         "aircart compare Scenarios/farm.json --load-sheet yard.html",

@@ -84,7 +84,7 @@ struct FarmRun {
     }
     guard var request else { preconditionFailure("Carts are chosen for every farm.") }
     request.order = arguments.word(FarmOptions.order.name)
-    request.carriesOver = arguments.isOn(FarmOptions.carryOver.name)
+    request.carriesOver = arguments.flag(FarmOptions.carryOver.name) ?? true
     request.isAdvised = arguments.flag(JobOptions.advice.name) ?? true
     request.mayBlend = arguments.flag(BlendOptions.mayBlend.name) ?? true
     try ChoiceOptions.read(arguments, into: &request)
@@ -110,12 +110,13 @@ enum FarmOptions {
       """, allowedValues: FieldOrder.allCases.map(\.word), group: heading)
 
   static let carryOver = OptionDescription.flag(
-    "carry-over", help: "Rank by fills when leftover product continues on the next field.",
+    "carry-over", isNegatable: true,
+    help: "Let leftover product continue on the next field, or not.",
     discussion: """
-      Consecutive fields of one crop then take as many fills as one field of their total size, and \
-      tanks are chosen for that. Both figures are always shown.
-      """,
-    group: heading)
+      Consecutive fields with the same products, each at its rates, then take as few \
+      fills as the tanks can do along them, and tanks are chosen for that. With --no-carry-over each \
+      field gets loads that run out with it. Both figures are always shown.
+      """, defaultText: "yes", group: heading)
 
   static let all = [order, carryOver, FillOptions.loadSheet.under(heading)]
 

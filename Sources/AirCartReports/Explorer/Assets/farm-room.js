@@ -29,7 +29,7 @@ function roomBar() {
 function roomAnswer(plans) {
   const [row] = rankedRows(plans);
   if (state.room === 'farm') return html`<strong>${cartNames(row)}</strong><strong class="amount">${
-    row[0].fills === null ? texts.infeasibleShort : say('fills', { n: row[0].fills })}</strong>
+    row[0].continued === null ? texts.infeasibleShort : say('fills', { n: row[0].continued })}</strong>
     <span>${texts.cleanOutsHead}: ${number(row[0].cleanOuts, 0)}</span>`;
   const { carts = [], byYears } = seasonAnswers.answer ?? {};
   const best = byYears?.[farm.years - 1].best.map(index => carts[index]) ?? [];
@@ -168,13 +168,13 @@ function farmAnswerMarkup() {
   const seeded = job.crops.map((_, index) => index).filter(index => plans[0].crops[index]);
   return html`<section class="card" aria-labelledby="farm-title"><h2 id="farm-title">${texts.allCarts}</h2>
     ${farmDoubts()}<p class="answer lead">${farmSentences()}</p>
-    ${roomTable(texts.allCarts, [texts.cartModel, texts.holds, texts.fillsHead, texts.continued, texts.cleanOutsHead],
+    ${roomTable(texts.allCarts, [texts.cartModel, texts.holds, texts.fillsHead, texts.alone, texts.cleanOutsHead],
     rows.map(row => [cartNames(row), short(engine.sum(row[0].cart.tanks.map(({ capacity }) => capacity))) + ' bu',
-      fills(row[0].fills), fills(row[0].continued), number(row[0].cleanOuts, 0)]))}
+      fills(row[0].continued), fills(row[0].fills), number(row[0].cleanOuts, 0)]))}
     <h3>${say('perFillHead', { unit: areaUnit() })}</h3>
     ${roomTable(say('perFillHead', { unit: areaUnit() }), [texts.cartModel, ...seeded.map(crop => job.crops[crop].name)],
     rows.map(row => [cartNames(row), ...seeded.map(crop => perFill(row[0].crops[crop], job.crops[crop]))]))}
-    <p class="secondary hint">${texts.continuedHint} ${rows[0][0].isProven && texts.proven}</p></section>
+    <p class="secondary hint">${texts.aloneHint} ${rows[0][0].isProven && texts.proven}</p></section>
     ${layoutMarkup(shown[0], rows)}${orderMarkup(rows[0][0])}${printRow()}`;
 }
 
@@ -227,10 +227,10 @@ function layoutMarkup(plan, rows) {
         heldName(plan.crops[crop], crops[crop], held)), cleanOuts.map(tankName).join(', ') || texts.noTank];
     }), 'words')}
     <details data-key="farm-fields"><summary>${texts.fieldsHead}</summary>${roomTable(texts.fieldsHead,
-    [texts.fields, texts.crop, texts.areaHead, texts.fillsHead, texts.continued], plan.fields.map(own => {
+    [texts.fields, texts.crop, texts.areaHead, texts.fillsHead, texts.alone], plan.fields.map(own => {
       const field = fields[own.field];
       return [field.name, crops[field.crop].name, number(field.area, 2, 0) + ' ' + areaUnit(),
-        own.fills ?? texts.noTank, own.continued ?? texts.noTank];
+        own.continued ?? texts.noTank, own.fills ?? texts.noTank];
     }))}</details></section>`;
 }
 

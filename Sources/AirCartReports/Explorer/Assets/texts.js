@@ -151,8 +151,8 @@ const texts = { ...wording.words,
   farmFailed: 'This farm cannot be planned: a number is out of the range that can be calculated.',
   nameTaken: '“{name}” is there already.', badNumber: '“{name}” must be a number from {low} to {high}.',
   wholeNumber: '“{name}” must be a whole number from {low} to {high}.',
-  allCarts: 'Carts on the farm', fillsHead: 'Fills', continued: 'Continued', cleanOutsHead: 'Clean-outs', holds: 'Holds',
-  continuedHint: '“Continued” counts fills where product goes on to the next field of the same crop. A clean-out is ' +
+  allCarts: 'Carts on the farm', fillsHead: 'Fills', alone: 'Alone', cleanOutsHead: 'Clean-outs', holds: 'Holds',
+  aloneHint: 'Product goes on to the next field with the same products; “Alone” counts fills with loads for each field by itself. A clean-out is ' +
     'a tank that gets another product than it held last.', proven: 'No layout needs fewer clean-outs in this order.',
   perFillHead: 'Area per fill, {unit}', layoutOf: 'Tanks of {cart}', cleanBefore: 'Clean before', noTank: '–',
   seeOn: 'Show the tanks of', product: 'Product', order: 'Product to order for {cart}', orderMass: 'Order, {unit}', seededHead: 'Seeded, {unit}',
