@@ -75,7 +75,8 @@ import Testing
         'fields': [
           { 'name': 'A', 'area': 620, 'crop': 'Wheat' }, { 'name': 'B', 'area': 315, 'crop': 'Canola' },
           { 'name': 'C', 'area': 148, 'crop': 'Canola' }, { 'name': 'D', 'area': 318, 'crop': 'Wheat' }],
-        'season': { 'calibration': 0, 'breakdowns': { 'every': 0 },
+        'season': { 'calibration': 0, 'cleanOutRate': 0,
+          'bags': { 'platform': 0 }, 'breakdowns': { 'every': 0 },
           'tender': { \(crew), \(switchedOff) } } }
       """
     return text.replacingOccurrences(of: "'", with: "\"")

@@ -34,7 +34,9 @@ enum SeasonFixture {
     input.days.checksHours = 0
     input.tender = .ofOneTrip
     input.breakdowns = .none
+    input.bags = .endless
     input.calibrationMinutes = 0
+    input.cleanOutBushelsPerMinute = 0
     input.tender.bagged = []
     input.uncertainty = SeasonUncertainty()
     input.uncertainty.overlap = .exactly(0)

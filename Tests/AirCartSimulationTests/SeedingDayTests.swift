@@ -147,6 +147,49 @@ import Testing
         ]))
   }
 
+  /// Oracle: by hand, by what is left of the fill for a pass more than the wheat takes.
+  ///
+  /// Barley has one tank. Of 61 bu of wheat and 30.5 bu of urea 1.5 bu are left, which take 3 min at half a
+  /// bushel a minute; of as much barley as is left of wheat nothing is emptied, as the season is over.
+  @Test(arguments: [(0.0, 40.0), (0.5, 43), (60, 40.025)])
+  func `what is left in the tanks is emptied at a rate`(rate: Double, minutes: Double) throws {
+    let barley = Crop(
+      name: "Barley", products: [.init("Barley", poundsPerAcre: 48, poundsPerBushel: 48)])
+    let farm = SeasonFixture.farm(
+      [40, 20, 20], crops: [SeasonFixture.wheat, barley], crop: [0, 0, 1])
+    let input = SeasonFixture.input(farm).with {
+      $0.movingMinutes = 20
+      $0.cleanOutMinutes = 20
+      $0.cleanOutBushelsPerMinute = rate
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let moves = records.filter { $0.activity == .moving }.map { ($0.end - $0.begin) / 60 }
+    #expect(abs(moves[0] - 20) < 1e-9 && abs(moves[1] - minutes) < 1e-9, "\(moves)")
+    // 60 lb of wheat, 30 lb of urea, and 48 lb of barley.
+    #expect(abs(totals.leftOverPounds - 138) < 1e-9)
+  }
+
+  /// Oracle: by hand; urea stays in the one tank that barley has it in, so that only wheat is emptied.
+  @Test func `what stays in the tanks is not emptied`() throws {
+    let barley = Crop(
+      name: "Barley",
+      products: [
+        ProductRate("Barley", poundsPerAcre: 48, poundsPerBushel: 48),
+        ProductRate("Urea", poundsPerAcre: 30, poundsPerBushel: 60),
+      ])
+    let farm = SeasonFixture.farm(
+      [40, 20], crops: [SeasonFixture.wheat, barley], crop: [0, 1])
+    let input = SeasonFixture.input(farm).with {
+      $0.movingMinutes = 0
+      $0.cleanOutMinutes = 0
+      $0.cleanOutBushelsPerMinute = 0.25
+    }
+    let records = try SeasonFixture.study(input).trace(cart: 0, replication: 0).records
+    // The bushel of wheat for a pass.
+    let moves = records.filter { $0.activity == .moving }.map { ($0.end - $0.begin) / 60 }
+    #expect(moves.count == 1 && abs(moves[0] - 4) < 1e-9, "\(moves)")
+  }
+
   /// Oracle: by hand; the moves of 20 min, and 10 min for each product that is new or has a new rate.
   ///
   /// Barley has urea at another rate, so both are calibrated; peas have that rate of urea and one new product.

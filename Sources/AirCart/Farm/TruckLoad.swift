@@ -3,7 +3,7 @@
 /// The hoppers, the largest first, take each the product with the fewest acres supplied, as far as some of
 /// it is missing; a hopper holds one product. What is then over the payload is taken off where most acres
 /// are supplied, until they are level. Acres supplied are what is there and on the truck, over the use of
-/// an acre. A truck without hoppers takes one product, as if it had one for all that it may carry.
+/// an acre. Bags go beside the hoppers, all that are missing, and count towards the payload. A truck without hoppers takes one product, as if it had one for all that it may carry.
 ///
 /// Made once and used for many loads: filling it allocates only for more products than before.
 package struct TruckLoad: Equatable, Sendable {
@@ -17,14 +17,19 @@ package struct TruckLoad: Equatable, Sendable {
     package let use: Double
     /// Pounds a bushel in this load.
     package let density: Double
+    /// Whether it comes in bags, which take no hopper.
+    package let isInBags: Bool
     /// Pounds on the truck.
     package fileprivate(set) var pounds = 0.0
 
-    package init(missing: Double, supplied: Double, use: Double, density: Double) {
+    package init(
+      missing: Double, supplied: Double, use: Double, density: Double, isInBags: Bool = false
+    ) {
       self.missing = missing
       self.supplied = supplied
       self.use = use
       self.density = density
+      self.isInBags = isInBags
     }
 
     fileprivate var isWanted: Bool { missing - pounds > TruckLoad.tracePounds }
@@ -74,7 +79,10 @@ package struct TruckLoad: Equatable, Sendable {
     for product in products { missing += product.missing }
     guard missing > 0 else { return }
     let raise = max(1, least / missing)
-    for product in products.indices { products[product].missing *= raise }
+    for product in products.indices {
+      products[product].missing *= raise
+      if products[product].isInBags { products[product].pounds = products[product].missing }
+    }
     fillHoppers()
     fillUp(to: least)
     if pounds > payload { lighten() }

@@ -46,6 +46,9 @@ struct SeasonDocument: Sendable {
         "tender", "a tender", numbers("tender").inserting(compartments, at: 2) + [bagged],
         documentation: "The trucks that bring seed and fertilizer."),
       group(
+        "bags", "bags", numbers("bags"),
+        documentation: "The bags or totes in which products come, the saddle platform."),
+      group(
         "breakdowns", "breakdowns", numbers("breakdowns"),
         documentation: "How often the outfit breaks down, and how long a repair takes."),
       group(
@@ -91,8 +94,8 @@ struct SeasonDocument: Sendable {
     .list(
       of: "product", count: 0...100, .located(.text(TextRule("a product name", length: 1...60)))),
     otherwise: [], example: "[\"Canola\"]",
-    "Products that come in bags: they ride on the saddle platform, and on no "
-      + "truck; canola where nothing is said.")
+    "Products that come in bags, in no hopper of a truck and over no conveyor; canola where nothing "
+      + "is said.")
 }
 
 extension ObservedSeason {

@@ -11,6 +11,7 @@ extension Season {
       .init("drill", .object(OutputTable("a drill", numbers("drill"))), "The drill.") { $0 },
       .init(.filling, .object(fillingTable), "Filling the cart.") { $0 },
       .init("tender", .object(tenderTable), "The trucks.") { $0 },
+      .init(.bags, .object(OutputTable("bags", numbers("bags"))), "Bags and totes.") { $0 },
       .init(
         "breakdowns", .object(OutputTable("breakdowns", numbers("breakdowns"))),
         "How often the outfit breaks down, and how long a repair takes."
@@ -54,7 +55,7 @@ extension Season {
       .init("leastLoad", .measured(.pounds), "What one is loaded with at least.") {
         $0.tender.leastLoadPounds
       },
-      .init("bagged", .list(.text), "Products that ride on the saddle platform.") {
+      .init("bagged", .list(.text), "Products that come in bags.") {
         $0.tender.bagged
       },
     ] + numbers("tender", but: ["tender.trucks", "tender.payload"]))

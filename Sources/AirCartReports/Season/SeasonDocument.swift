@@ -172,7 +172,9 @@ package struct SeasonDocument: Sendable {
       },
       .init(ifAny: .filling, .number, "What of it is filling and stops.") { $0.filling },
       .init(ifAny: "waiting", .number, "What of it is waiting for trucks.") { $0.waiting },
-      .init(ifAny: .moving, .number, "What of it is seeding, moving and cleaning.") { $0.moving },
+      .init(ifAny: .moving, .number, "What of it is seeding, moving, cleaning and repairs.") {
+        $0.moving
+      },
       .init(ifAny: "lateness", .number, "What of it is lateness.") { $0.lateness },
       .init("mayCostMore", .object(Estimate.table), "What it may cost more to buy.") {
         $0.mayCostMore

@@ -17,11 +17,15 @@ package struct CartSeason: Sendable {
     package let tanks: Int
     /// Bushels for an acre of the field, with the expected overlap.
     package let use: Double
-    /// Whether it comes by no truck: in bags on the saddle platform, or as a liquid.
+    /// Whether it comes by no truck: always on the saddle platform, or a liquid.
     package let isBagged: Bool
+    /// Whether it comes in bags that trucks bring.
+    package let isInBags: Bool
 
     /// Pounds for an acre of the field, with the expected overlap.
     var statedUse: Double { use * density }
+    /// Whether trucks bring it in a hopper.
+    var takesHopper: Bool { !isBagged && !isInBags }
   }
 
   /// A crop with its plan of the tanks.

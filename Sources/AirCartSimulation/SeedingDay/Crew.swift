@@ -70,7 +70,7 @@ extension CartSeason {
     let bushels = input.tender.hopperBushels
     guard bushels < .infinity else { return bushels }
     return crops.reduce(0) { most, crop in
-      let hauled = crop?.loads.filter { !$0.isBagged } ?? []
+      let hauled = crop?.loads.filter { $0.takesHopper } ?? []
       let use = hauled.reduce(0) { $0 + $1.use }
       let pounds = hauled.reduce(0) { $0 + $1.statedUse }
       return use > 0 ? max(most, bushels * pounds / use) : most

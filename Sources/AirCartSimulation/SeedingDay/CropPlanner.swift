@@ -58,12 +58,13 @@ struct CropPlanner {
     let job = try job(crop)
     let loads = loads(job, plan.assignment)
     let rate = loads.reduce(0) { $0 + $1.rate }
+    let platform = loads.contains { $0.isInBags } ? input.bags.platformPounds : 0
     return CartSeason.CropPlan(
       loads: loads, assignment: plan.assignment,
       seasonProducts: job.products.map {
         $0.isApplied ? products.names.place(of: $0.name) : nil
       },
-      weightRoom: WeightLimit(job).pounds(using: plan.assignment.tanks),
+      weightRoom: max(0, WeightLimit(job).pounds(using: plan.assignment.tanks) - platform),
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
       mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
   }
@@ -84,6 +85,7 @@ struct CropPlanner {
       guard demand.isApplied, let product = products.names.place(of: demand.name) else {
         return nil
       }
+      let isBagged = input.tender.bagged.place(of: demand.name) != nil
       var capacity = 0.0
       var reserve = 0.0
       var tanks = 0
@@ -96,7 +98,8 @@ struct CropPlanner {
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
         tanks: tanks, use: demand.unitDemand * spread,
-        isBagged: demand.traits.isLiquid || input.tender.bagged.place(of: demand.name) != nil)
+        isBagged: demand.traits.isLiquid || isBagged && !input.bags.areCounted,
+        isInBags: isBagged && input.bags.areCounted)
     }
   }
 }

@@ -21,6 +21,9 @@ struct ProductRow {
     /// Pounds that are being loaded, and their density.
     var taken = 0.0
     var takenDensity = 1.0
+    /// Pounds in bags on the platform, and those that are being lifted onto it.
+    var platform = 0.0
+    var lifted = 0.0
 
     init(load: CartSeason.Load) {
       self.load = load
@@ -28,6 +31,9 @@ struct ProductRow {
     }
 
     var poundsAboveReserve: Double { pounds - load.reserve * poundsPerBushel }
+
+    /// The same, not below 0, with what is on the platform.
+    var poundsOnCart: Double { max(0, poundsAboveReserve) + platform }
 
     /// Whether the stop lacks some of it for which there is room.
     var fits: Bool {
@@ -69,6 +75,10 @@ struct ProductRow {
   struct Amount {
     var pounds = 0.0
     var bushels = 0.0
+    /// Bushels of them that the conveyor brings.
+    var conveyed = 0.0
+    /// Pounds in bags, also those that only come onto the platform.
+    var inBags = 0.0
     var tanks = 0
   }
 
@@ -150,10 +160,10 @@ struct ProductRow {
     return sum
   }
 
-  /// Bushels of them, at the stated densities.
+  /// Bushels of them in hoppers, at the stated densities.
   var hauledBushels: Double {
     var sum = 0.0
-    for product in 0..<count where !products[product].load.isBagged {
+    for product in 0..<count where products[product].load.takesHopper {
       sum += products[product].plannedUse / products[product].load.density
     }
     return sum
@@ -165,8 +175,9 @@ struct ProductRow {
   }
 
   var fitsBagged: Bool {
-    for product in 0..<count where products[product].fits && products[product].load.isBagged {
-      return true
+    for product in 0..<count where products[product].fits {
+      let own = products[product]
+      if own.load.isBagged || own.platform > SeasonRules.tracePounds { return true }
     }
     return false
   }
@@ -187,10 +198,14 @@ struct ProductRow {
   /// What is being loaded.
   var taken: Amount {
     var sum = Amount()
-    for product in 0..<count where products[product].taken > 0 {
+    for product in 0..<count where products[product].taken + products[product].lifted > 0 {
       let own = products[product]
+      if own.load.isInBags { sum.inBags += own.taken + own.lifted }
+      guard own.taken > 0 else { continue }
+      let bushels = own.taken / own.takenDensity
       sum.pounds += own.taken
-      sum.bushels += own.taken / own.takenDensity
+      sum.bushels += bushels
+      if !own.load.isInBags { sum.conveyed += bushels }
       sum.tanks += own.load.tanks
     }
     return sum
@@ -212,16 +227,32 @@ struct ProductRow {
     return sum
   }
 
+  var bushels: Double {
+    var sum = 0.0
+    for product in 0..<count { sum += products[product].bushels }
+    return sum
+  }
+
+  /// Pounds in bags on the platform.
+  var platformPounds: Double {
+    var sum = 0.0
+    for product in 0..<count { sum += products[product].platform }
+    return sum
+  }
+
   /// Takes the products of the next crop, and of each the share of what the tanks hold that stays.
   ///
-  /// - Returns: The pounds that do not.
+  /// Bags on the platform of a product that the next crop has not go home.
+  ///
+  /// - Returns: The pounds and bushels that do not stay in the tanks, and the pounds in bags.
   mutating func change(
     to crop: SeasonModel.Crop, kept: UnsafeMutablePointer<Double>
-  ) -> Double {
-    let before = pounds
+  ) -> (pounds: Double, bushels: Double, inBags: Double) {
+    let before = (pounds, bushels, platformPounds)
     for product in 0..<crop.productCount {
       var own = Product(load: crop.loads[product])
       for old in 0..<count where products[old].load.product == own.load.product {
+        own.platform = products[old].platform
         let share = kept[own.load.product]
         guard share > 0, products[old].pounds > 0 else { continue }
         own.pounds = products[old].pounds * share
@@ -232,6 +263,6 @@ struct ProductRow {
     }
     count = crop.productCount
     products.update(from: next, count: count)
-    return before - pounds
+    return (before.0 - pounds, max(0, before.1 - bushels), before.2 - platformPounds)
   }
 }

@@ -15,6 +15,8 @@ public struct Season: Equatable, Sendable {
   package var filling = Filling()
   /// The trucks that bring the product.
   public var tender = Tender()
+  /// The bags in which products come.
+  package var bags = Bags()
   /// How often the outfit breaks down.
   package var breakdowns = Breakdowns()
   /// When seeding is possible.
@@ -26,6 +28,9 @@ public struct Season: Equatable, Sendable {
   public var roadMilesPerHour = Double.infinity
   /// Minutes beside them for emptying and cleaning every tank that gets another product; an assumption.
   public var cleanOutMinutes = 15.0
+  /// Bushels a minute at which what is left in tanks is emptied, 0 where the minutes are all: the rate of a
+  /// cart's conveyor, which is an assumption for emptying.
+  package var cleanOutBushelsPerMinute = 60.0
   /// Minutes beside them for calibrating every product that is new, or has a new rate; an assumption.
   public var calibrationMinutes = 15.0
   /// What is drawn at random; published spreads by default.

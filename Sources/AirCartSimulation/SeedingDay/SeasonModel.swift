@@ -34,7 +34,9 @@ struct SeasonModel {
   let drill: Drill
   let filling: Filling
   let tender: Tender
+  let bags: Bags
   let breakdowns: Breakdowns
+  let cleanOutBushelsPerMinute: Double
   let crew: Crew
   let truckCount: Int
   /// Whether a truck takes one product a trip, whatever room that takes.
@@ -71,7 +73,9 @@ struct SeasonModel {
     drill = input.drill
     filling = input.filling
     tender = input.tender
+    bags = input.bags
     breakdowns = input.breakdowns
+    cleanOutBushelsPerMinute = input.cleanOutBushelsPerMinute
     crew = season.crew
     truckCount = crew.trucks ?? 0
     hasOneHopper = tender.compartments.isEmpty

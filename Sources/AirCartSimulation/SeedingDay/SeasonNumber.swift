@@ -103,8 +103,8 @@ extension Season {
 
   /// Every number of a season: one record for each, in the order in which reports list them.
   package static let numbers =
-    drillNumbers + fillingNumbers + tenderNumbers + breakdownNumbers
-    + dayNumbers + prices
+    drillNumbers + fillingNumbers + tenderNumbers + bagNumbers
+    + breakdownNumbers + dayNumbers + prices
 
   private static let drillNumbers = [
     SeasonNumber(
@@ -204,6 +204,24 @@ extension Season {
       "A truck's speed on the road; assumed."),
   ]
 
+  private static let bagNumbers = [
+    SeasonNumber(
+      "bags.platform", at: { $1(&$0.bagCount) }, SeasonLimit(0...1_000), title: "Bags on the cart",
+      isWhole: true, source: "default, assumed",
+      "How many bags the saddle platform has room for; with 0 bags are always there, weigh nothing "
+        + "and are conveyed; assumed."),
+    SeasonNumber(
+      "bags.weight", at: { $1(&$0.bags.pounds) }, SeasonLimit(1...5_000, .pounds),
+      title: "A bag or tote", name: "bag", result: "weight", column: "bag_lb",
+      source: "default, assumed",
+      "What is in a bag, or a tote of up to 5,000 lb; assumed."),
+    SeasonNumber(
+      "bags.minutes", at: { $1(&$0.bags.minutes) }, .minutesOfADay, title: "Emptying a bag",
+      name: "bag-minutes", result: "each", column: "bag_min", source: "default, assumed",
+      "For every bag that is emptied into a tank, or lifted from a truck onto the platform; assumed."
+    ),
+  ]
+
   private static let breakdownNumbers = [
     SeasonNumber(
       "breakdowns.every", at: { $1(&$0.breakdowns.hoursBetween) },
@@ -235,7 +253,14 @@ extension Season {
         + "unfolding alone."),
     SeasonNumber(
       "cleanOut", at: { $1(&$0.cleanOutMinutes) }, .minutesOfADay, title: "Cleaning a tank",
-      source: "default, assumed", "Cleaning a tank that gets another product; assumed."),
+      source: "default, assumed",
+      "Cleaning a tank that gets another product, beside emptying it; assumed."),
+    SeasonNumber(
+      "cleanOutRate", at: { $1(&$0.cleanOutBushelsPerMinute) },
+      SeasonLimit(0...1e6, .bushelsPerMinute), title: "Emptying tanks",
+      source: "default, assumed as a cart's conveyor fills",
+      "How fast what is left in the tanks is emptied when a crop ends; 0 where that takes no time; "
+        + "assumed."),
     SeasonNumber(
       "calibration", at: { $1(&$0.calibrationMinutes) }, .minutesOfADay,
       title: "Calibrating a product", source: "default, assumed",
@@ -316,6 +341,12 @@ extension Season {
   private var truckCount: Double {
     get { tender.trucks.map(Double.init) ?? .infinity }
     set { tender.trucks = Int(exactly: newValue) }
+  }
+
+  /// The number of bags on the platform.
+  private var bagCount: Double {
+    get { Double(bags.platformCount) }
+    set { bags.platformCount = Int(exactly: newValue) ?? -1 }
   }
 
   /// The number of loaders.

@@ -23,7 +23,11 @@ extension SeasonRun {
 
   private mutating func enter(_ stretch: SeasonModel.Stretch) {
     crop = stretch.crop
-    totals.leftOverPounds += tanks.change(to: crop, kept: stretch.kept)
+    let emptied = tanks.change(to: crop, kept: stretch.kept)
+    totals.leftOverPounds += emptied.pounds
+    totals.returnedPounds += emptied.inBags
+    let isEmptied = model.cleanOutBushelsPerMinute > 0 && emptied.bushels > SeasonRules.traceBushels
+    emptyingSeconds = isEmptied ? emptied.bushels / model.cleanOutBushelsPerMinute * 60 : 0
   }
 
   /// Acres until the next stop; 0 when the stop is now.
@@ -76,7 +80,7 @@ extension SeasonRun {
       lookRound(truck, .aFieldBegins)
       if trucks[truck].state == .atField { trucks[truck].field = field }
     }
-    let move = model.fields[field].moveSeconds
+    let move = model.fields[field].moveSeconds + (changesCrop ? emptyingSeconds : 0)
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }
   }
 }
@@ -156,31 +160,51 @@ extension SeasonRun {
     }
   }
 
-  /// Begins to fill from a truck, with bagged seed; without a truck that alone, or from the unlimited
-  /// tender everything.
+  /// Begins to fill from a truck, with bagged seed of the platform; without a truck that alone, or from the
+  /// unlimited tender everything.
   mutating func fill(from truck: Int?) {
     if activity == .waiting, isWorking { closeRecord() }
     serving = truck
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       guard tanks.products[product].fits else { continue }
-      if let truck, !load.isBagged {
-        let stock = trucks[truck].stock[load.product]
-        guard stock > SeasonRules.tracePounds else { continue }
-        tanks.products[product].take(
-          atMost: stock, density: density(of: load, inLoad: trucks[truck].load))
-      } else if load.isBagged || !hasTrucks {
+      if !hasTrucks || load.isBagged {
         tanks.products[product].take(
           atMost: .infinity, density: density(of: load, inLoad: totals.stops - 1))
+        continue
       }
+      let stock =
+        tanks.products[product].platform + (truck.map { trucks[$0].stock[load.product] } ?? 0)
+      guard stock > SeasonRules.tracePounds else { continue }
+      let own = truck.flatMap { load.isInBags ? nil : trucks[$0].load } ?? totals.stops - 1
+      tanks.products[product].take(atMost: stock, density: density(of: load, inLoad: own))
     }
+    if let truck { liftBags(from: truck) }
     served = tanks.taken
     let filling = model.filling
     let isPlatform = truck == nil && hasTrucks
     let minutes =
       (hasServedTruck || isPlatform ? 0 : filling.minutesOfDriving) + filling.minutesPerStop
-      + filling.minutesPerTank * Double(served.tanks) + served.bushels / filling.bushelsPerMinute
+      + filling.minutesPerTank * Double(served.tanks) + served.conveyed / filling.bushelsPerMinute
+      + served.inBags / model.bags.pounds * model.bags.minutes
     begin(.filling, seconds: minutes * 60)
+  }
+
+  /// Begins to lift what a truck has in bags onto the platform, as far as there is room after this turn.
+  private mutating func liftBags(from truck: Int) {
+    var room = model.bags.platformPounds
+    for product in 0..<tanks.count where tanks.products[product].load.isInBags {
+      let own = tanks.products[product]
+      let stock = trucks[truck].stock[own.load.product]
+      room -= own.platform - max(0, own.taken - stock)
+    }
+    for product in 0..<tanks.count where tanks.products[product].load.isInBags {
+      let own = tanks.products[product]
+      let rest = max(0, trucks[truck].stock[own.load.product] - own.taken)
+      let lifted = min(rest, max(0, room))
+      tanks.products[product].lifted = lifted > SeasonRules.tracePounds ? lifted : 0
+      room -= tanks.products[product].lifted
+    }
   }
 
   mutating func fillingEnds() {
@@ -188,11 +212,17 @@ extension SeasonRun {
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let pounds = tanks.products[product].fill()
-      if let truck, !load.isBagged {
-        trucks[truck].stock[load.product] -= pounds
-      } else {
+      guard hasTrucks, !load.isBagged else {
         totals.hauledPounds += pounds
+        continue
       }
+      let stock = truck.map { trucks[$0].stock[load.product] } ?? 0
+      let lifted = tanks.products[product].lifted
+      tanks.products[product].lifted = 0
+      let given = min(pounds, stock)
+      let platform = tanks.products[product].platform - (pounds - given)
+      tanks.products[product].platform = max(0, platform) + lifted
+      if let truck { trucks[truck].stock[load.product] = stock - given - lifted }
     }
     totals.gives += 1
     closeRecord(bushels: served.bushels, pounds: served.pounds)

@@ -136,7 +136,8 @@ extension SeasonRun {
     let stock = trucks[truck].stock
     for product in 0..<tanks.count {
       let own = tanks.products[product]
-      let pounds = own.load.isBagged ? own.need : min(own.need, stock[own.load.product])
+      let held = stock[own.load.product] + own.platform
+      let pounds = own.load.isBagged ? own.need : min(own.need, held)
       if own.poundsAboveReserve + pounds < wellFilledAcres * own.plannedUse { return false }
     }
     return true
@@ -215,7 +216,7 @@ extension SeasonRun {
     var least = Double.infinity
     for product in 0..<tanks.count where open[product] > SeasonRules.tracePounds {
       let own = tanks.products[product]
-      let pounds = stock[own.load.product] + (onTop ? max(0, own.poundsAboveReserve) : 0)
+      let pounds = stock[own.load.product] + (onTop ? own.poundsOnCart : own.platform)
       least = min(least, pounds / own.plannedUse)
     }
     return least
@@ -431,7 +432,7 @@ extension SeasonRun {
     for product in 0..<crop.productCount {
       let own = crop.loads[product]
       guard !own.isBagged, missing[own.product] > SeasonRules.tracePounds else { continue }
-      let board = stretch == present ? max(0, tanks.products[product].poundsAboveReserve) : 0
+      let board = stretch == present ? tanks.products[product].poundsOnCart : 0
       let pounds = max(0, open[product] - missing[own.product]) + board
       least = min(least, pounds / use(product, ofStretch: stretch))
     }
@@ -455,7 +456,8 @@ extension SeasonRun {
       let use = own.pointee.plannedUse
       let pounds = acres * use * SeasonRules.haulingMargin + use * whole
       let rest = pounds + own.pointee.load.reserve * own.pointee.poundsPerBushel
-      open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - own.pointee.pounds)
+      let held = own.pointee.pounds + own.pointee.platform
+      open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - held)
     }
   }
 
@@ -472,7 +474,8 @@ extension SeasonRun {
           missing: own.isBagged ? 0 : max(0, missing[own.product]),
           supplied: supplied(product, ofStretch: stretch), use: use(product, ofStretch: stretch),
           density: model.hasOneHopper
-            ? own.density : density(of: own, inLoad: trucks[truck].load)))
+            ? own.density : density(of: own, inLoad: trucks[truck].load),
+          isInBags: own.isInBags))
     }
     truckLoad.fill(atLeast: min(model.crew.payloadPounds, model.tender.leastLoadPounds))
     for product in 0..<crop.productCount {
@@ -485,7 +488,7 @@ extension SeasonRun {
   private func supplied(_ product: Int, ofStretch stretch: Int) -> Double {
     let load = model.stretches[stretch].crop.loads[product]
     let isPresent = stretch == model.fields[field].stretch
-    var pounds = isPresent ? max(0, tanks.products[product].poundsAboveReserve) : 0
+    var pounds = isPresent ? tanks.products[product].poundsOnCart : 0
     for truck in 0..<model.truckCount { pounds += trucks[truck].stock[load.product] }
     return pounds
   }

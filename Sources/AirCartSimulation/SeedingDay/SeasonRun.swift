@@ -55,6 +55,9 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   /// The area of a pass in acres of the field, after overlap.
   var passAcres = 0.0
 
+  /// Seconds in which what the crop before left is emptied.
+  var emptyingSeconds = 0.0
+
   // The stop.
   /// Acres that it fills for, and those with which the outfit goes on where no truck is there.
   var targetAcres = 0.0
@@ -166,6 +169,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
       countLoss(acres, ofField: index, onDay: model.dayCount)
     }
     totals.leftOverPounds += tanks.pounds
+    totals.returnedPounds += tanks.platformPounds
     for truck in 0..<model.truckCount { totals.returnedPounds += pounds(on: truck) }
   }
 

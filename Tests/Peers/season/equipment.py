@@ -27,12 +27,15 @@ class Truck:
 class Tank:
     """What the cart has for a product of a crop: its tanks together, and the stated figures."""
 
-    def __init__(self, load, overlap, bagged):
+    def __init__(self, load, overlap, bagged, bags):
         self.product, self.rate = load["product"], load["rateLbPerAc"]
         self.stated = load["densityLbPerBu"]
         self.capacity, self.reserve = load["capacityBu"], load["reserveBu"]
         self.count = load["tankCount"]
-        self.is_bagged = self.product in bagged
+        # Bags that are always there, or that trucks bring.
+        self.is_bagged = self.product in bagged and not bags["platform"]
+        self.in_bags = self.product in bagged and not self.is_bagged
+        self.platform = self.lifted = 0.0
         self.stated_use = self.rate * (1 + overlap)
         self.bu = self.lb = self.lacks = 0.0
         self.use = self.planned = self.stated_use
@@ -44,6 +47,10 @@ class Tank:
     @property
     def above_reserve(self):
         return self.lb - self.reserve * self.density
+
+    @property
+    def on_cart(self):
+        return max(0.0, self.above_reserve) + self.platform
 
     @property
     def room(self):

@@ -52,7 +52,7 @@ def farm(rng):
             "finishing": rng.choice([0, 15, 40]),
         },
         "moving": rng.choice([0, 20, 45]), "cleanOut": rng.choice([0, 15, 30]),
-        "calibration": rng.choice([0, 15]),
+        "calibration": rng.choice([0, 15]), "cleanOutRate": rng.choice([0, 10, 60]),
     }
     if rng.random() < 0.7:
         season["breakdowns"] = {
@@ -77,6 +77,10 @@ def farm(rng):
         bagged = rng.choice([[], ["Canola"], ["Canola"]])
         grown = {p["product"] for c in crops if c["name"] in used for p in c["products"]}
         season["tender"]["bagged"] = [p for p in bagged if p in grown]
+        season["bags"] = {
+            "platform": rng.choice([0, 8, 40]), "weight": rng.choice([50, 50, 1_500]),
+            "minutes": rng.choice([0, 0.5, 4]),
+        }
         season["uncertainty"] = {"trip": {"lognormal": {"median": 1, "sigma": 0.2}}}
     carts = rng.sample(CARTS, 1)
     limits = {}

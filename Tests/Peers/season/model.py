@@ -11,7 +11,7 @@ import math
 import simpy
 
 from .days import DAY, Days
-from .equipment import TRACE, Tank, Truck, levelled, whole_fill
+from .equipment import NO_ROOM, TRACE, Tank, Truck, levelled, whole_fill
 
 SPECK = 1e-9
 # Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
@@ -45,6 +45,7 @@ class Season:
         self.inputs, self.plan, self.draws = inputs, plan, draws
         self.drill, self.filling = inputs["drill"], inputs["filling"]
         self.tender, self.days = inputs["tender"], Days(inputs["days"], draws)
+        self.bags = inputs["bags"]
         self.overlap = inputs["expectedOverlap"]
         self.env = simpy.Environment()
         self.records = []
@@ -74,6 +75,7 @@ class Season:
         self.env.run(until=self.env.process(self.outfit()))
         self.left_over_lb += sum(tank.lb for tank in self.tanks)
         self.returned_lb += sum(truck.pounds for truck in self.trucks)
+        self.returned_lb += sum(tank.platform for tank in self.tanks)
         return self
 
     # Days.
@@ -137,8 +139,9 @@ class Season:
                         self.look_round(truck, on="entry")
                     for truck in self.standing():
                         truck.field = field
-                    if field["moveSeconds"] > 0:
-                        yield from self.work("moving", field["moveSeconds"])
+                    moving = field["moveSeconds"] + self.emptying
+                    if moving > 0:
+                        yield from self.work("moving", moving)
                 yield from self.seed_field()
             self.finished = True
         except Over:
@@ -148,10 +151,18 @@ class Season:
     def enter(self, index):
         field = self.fields[index]
         crop = self.crops[field["crop"]]
+        self.emptying = 0.0
         if index in (stretch[0] for stretch in self.stretches):
             self.stretch += 1
             before = {tank.product: tank for tank in self.tanks}
+            full = sum(tank.bu for tank in self.tanks)
             self.tanks = self.empty_tanks(crop)
+            for old in before.values():
+                same = [tank for tank in self.tanks if tank.product == old.product]
+                if same:
+                    same[0].platform = old.platform
+                else:
+                    self.returned_lb += old.platform
             for kept in field["kept"]:
                 if kept["product"] in before:
                     old = before.pop(kept["product"])
@@ -159,6 +170,10 @@ class Season:
                     tank = next(t for t in self.tanks if t.product == old.product)
                     tank.lb, tank.bu = old.lb, old.bu
             self.left_over_lb += sum(tank.lb for tank in before.values())
+            if self.inputs["cleanOutRateBuPerMin"] > 0:
+                emptied = full - sum(tank.bu for tank in self.tanks)
+                emptied = emptied if emptied > NO_ROOM else 0.0
+                self.emptying = emptied / self.inputs["cleanOutRateBuPerMin"] * 60
         self.index, self.field, number = index, field, field["number"]
         self.limit = crop["weightRoomLb"]
         self.left, self.done = field["areaAc"] * self.draws.area(number), 0.0
@@ -176,7 +191,7 @@ class Season:
 
     def empty_tanks(self, crop):
         bagged = self.tender["bagged"]
-        return [Tank(load, self.overlap, bagged) for load in crop["loads"]]
+        return [Tank(load, self.overlap, bagged, self.inputs["bags"]) for load in crop["loads"]]
 
     def seed_field(self):
         is_filled = False
@@ -306,7 +321,8 @@ class Season:
         if not self.tender["compartmentsBu"]:
             return weighed
         bushels = trucks * sum(self.tender["compartmentsBu"])
-        return min(weighed, bushels / sum(t.planned / t.stated for t in hauled))
+        room = sum(t.planned / t.stated for t in hauled if not t.in_bags)
+        return min(weighed, bushels / room) if room else weighed
 
     # Stops.
 
@@ -378,7 +394,10 @@ class Season:
         return self.can_go_on() or not any(tank.fits() for tank in self.tanks)
 
     def fitting(self, bagged):
-        return [tank for tank in self.tanks if tank.is_bagged == bagged and tank.fits()]
+        if not bagged:
+            return [tank for tank in self.tanks if not tank.is_bagged and tank.fits()]
+        is_there = lambda tank: tank.is_bagged or tank.platform > TRACE
+        return [tank for tank in self.tanks if is_there(tank) and tank.fits()]
 
     def has_what_fits(self, truck):
         return any(truck.holds(tank.product) > TRACE for tank in self.fitting(bagged=False))
@@ -389,26 +408,33 @@ class Season:
 
     def fills_well(self, truck):
         """Whether the cart lasts for most of what is aimed at after this truck."""
-        gives = lambda t: t.lacks if t.is_bagged else min(t.lacks, truck.holds(t.product))
+        held = lambda t: truck.holds(t.product) + t.platform
+        gives = lambda t: t.lacks if t.is_bagged else min(t.lacks, held(t))
         acres = min((t.above_reserve + max(0.0, gives(t))) / t.planned for t in self.tanks)
         return acres >= 0.75 * self.aim - SAME
 
     def fill(self, truck, density):
         given = []
         for tank in self.tanks:
+            if tank.in_bags:
+                density = {**density, tank.product: self.at_stop[tank.product]}
             pounds = min(tank.lacks, tank.room * density.get(tank.product, 0.0))
-            if truck and not tank.is_bagged:
-                held = truck.holds(tank.product)
+            if self.trucks and not tank.is_bagged:
+                held = tank.platform + (truck.holds(tank.product) if truck else 0.0)
                 pounds = min(pounds, held) if held > TRACE else 0.0
-            elif self.trucks and not tank.is_bagged:
-                pounds = 0.0
             if tank.fits() and pounds > 0:
                 given.append((tank, pounds))
         if not given:
             return
         minutes = self.filling["perStopMin"]
         minutes += self.filling["perTankMin"] * sum(tank.count for tank, _ in given)
-        bushels = sum(pounds / density[tank.product] for tank, pounds in given)
+        if truck:
+            self.lift_bags(truck, {tank.product: pounds for tank, pounds in given})
+        bags = sum(tank.lifted for tank in self.tanks)
+        bags += sum(pounds for tank, pounds in given if tank.in_bags)
+        minutes += bags / self.bags["weightLb"] * self.bags["eachMin"]
+        conveyed = [(tank, pounds) for tank, pounds in given if not tank.in_bags]
+        bushels = sum(pounds / density[tank.product] for tank, pounds in conveyed)
         minutes += bushels / self.filling["conveyorBuPerMin"]
         if self.served == 0 and (truck or not self.trucks):
             minutes += self.filling["driveMin"]
@@ -416,10 +442,32 @@ class Season:
         self.gives += 1
         for tank, pounds in given:
             tank.take(pounds, density[tank.product])
-            if truck and not tank.is_bagged:
-                truck.stock[tank.product] -= pounds
-            else:
+            if not self.trucks or tank.is_bagged:
                 self.hauled_lb += pounds
+                continue
+            from_truck = min(pounds, truck.holds(tank.product)) if truck else 0.0
+            tank.platform = max(0.0, tank.platform - (pounds - from_truck))
+            if truck:
+                truck.stock[tank.product] = truck.holds(tank.product) - from_truck
+        for tank in self.tanks:
+            if tank.lifted:
+                truck.stock[tank.product] -= tank.lifted
+                tank.platform, tank.lifted = tank.platform + tank.lifted, 0.0
+
+    def lift_bags(self, truck, taken):
+        """What the truck keeps in bags goes onto the platform, as far as there is room."""
+        tanks = [tank for tank in self.tanks if tank.in_bags]
+        rest = {
+            t.product: max(0.0, truck.holds(t.product) - taken.get(t.product, 0.0)) for t in tanks
+        }
+        room = self.bags["platform"] * self.bags["weightLb"]
+        for tank in tanks:
+            used = max(0.0, taken.get(tank.product, 0.0) - truck.holds(tank.product))
+            room -= tank.platform - used
+        for tank in tanks:
+            lifted = min(rest[tank.product], max(0.0, room))
+            tank.lifted = lifted if lifted > TRACE else 0.0
+            room -= tank.lifted
 
     # Trucks.
 
@@ -458,7 +506,7 @@ class Season:
         """Whether it fills no stop well, and the wait for it is shorter if it leaves now."""
         needed = [t for t in self.tanks if self.needs(self.stretch).get(t.product, 0.0) > TRACE]
         coming = [t for t in self.trucks if t is not truck and t.place in ("field", "to field")]
-        rest = min(truck.holds(t.product) / t.planned for t in needed)
+        rest = min((truck.holds(t.product) + t.platform) / t.planned for t in needed)
         others = min(sum(o.holds(t.product) for o in coming) / t.planned for t in needed)
         is_large = truck.pounds > 0.75 * self.payload
         covered = self.on_board() + others
@@ -516,7 +564,7 @@ class Season:
         acres = min(self.target() / 4, half, self.acres_left())
         for tank in self.tanks:
             if needs.get(tank.product, 0.0) > TRACE:
-                here = max(0.0, tank.above_reserve) if is_with_tanks else 0.0
+                here = tank.on_cart if is_with_tanks else tank.platform
                 if (truck.holds(tank.product) + here) / tank.planned < acres - SAME:
                     return True
         return False
@@ -589,7 +637,8 @@ class Season:
             acres = sum(field["areaAc"] for field in fields) + self.pass_acres / (1 + self.overlap)
             acres = acres * MARGIN
             acres += whole_fill(tanks, crop["weightRoomLb"]) if is_full else 0.0
-        return {t.product: acres * t.planned - t.above_reserve for t in tanks if not t.is_bagged}
+        lacks = lambda t: acres * t.planned - t.above_reserve - t.platform
+        return {t.product: lacks(t) for t in tanks if not t.is_bagged}
 
     def tanks_of(self, stretch):
         crop = self.crops[self.fields[self.stretches[stretch][0]]["crop"]]
@@ -632,7 +681,7 @@ class Season:
                 held = self.on_others(truck, tank.product) - earlier.get(tank.product, 0.0)
                 held = max(0.0, held)
                 if last == self.stretch:
-                    held += max(0.0, tank.above_reserve)
+                    held += tank.on_cart
                 acres.append(held / tank.planned)
         return covered + min(acres) < self.to_cover()
 
@@ -663,9 +712,10 @@ class Season:
         return bool(load)
 
     def in_hoppers(self, truck, tanks, missing):
-        load = {tank.product: 0.0 for tank in tanks}
+        # Bags need no hopper.
+        load = {tank.product: missing[tank.product] if tank.in_bags else 0.0 for tank in tanks}
         before = {
-            tank.product: max(0.0, tank.above_reserve) + self.on_others(truck, tank.product)
+            tank.product: tank.on_cart + self.on_others(truck, tank.product)
             for tank in tanks
         }
         supplied = lambda t: (before[t.product] + load[t.product]) / t.planned
