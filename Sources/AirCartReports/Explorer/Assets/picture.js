@@ -63,7 +63,7 @@ function tankPart(tank, row, { x, y, wide, tall }, { bottom, names, isTapped }) 
   const level = product === null ? 0 : Math.min(100, percent) / 100 * tall;
   const middle = x + wide / 2;
   const labels = names && tankLabels(tank, row, names);
-  const area = tank.isSaddle ? [x, 0, drawing.width / 3, 44] : [x, 44, wide, bottom - 44];
+  const area = tank.isSaddle ? [x, -5, drawing.width / 3, 49] : [x, 44, wide, bottom - 44];
   return html`<g ${isTapped && html`class="tank" role="button" tabindex="0" data-do="openTank" data-tank="${
     tank.name}" data-key="tank-${tank.name}" data-holds="${names[product] ?? ''}" aria-label="${
     tankWords(tank, row, names)}"`}>${!tank.isSaddle && html`<path class="steel" d="M${fixed(x)} ${
@@ -88,5 +88,6 @@ const tankLabels = (tank, { product, mass: pounds, load }, names) => product ===
 /** The same in words, with what the tank holds. */
 const tankWords = (tank, row, names) => row.product === null ? say('tankEmpty', { tank: tank.name,
   capacity: short(tank.capacity) }) : say('tankHolds', { tank: tank.name, name: names[row.product],
-  a: row.mass === undefined ? volume(row.load) : mass(row.mass) + ', ' + amount(row.load),
+  a: [row.mass !== undefined && mass(row.mass), amount(row.load),
+    row.reserve > 0 && say('plusReserve', { a: volume(row.reserve) })].filter(Boolean).join(', '),
   capacity: short(tank.capacity), percent: percent(row.percent) });
