@@ -24,7 +24,7 @@ package enum ExplorerPage {
     """
   }
 
-  /// What stands there where scripts do not run: why, and the plan of the worked example.
+  /// What is shown where scripts do not run: why, and the plan of the worked example.
   private static var withoutScript: HTML {
     let plan = try? ExplorerData.exampleJob.document(on: ExplorerData.exampleCart).answer()
     return """

@@ -39,8 +39,8 @@ function fitted(text, wide) {
 const fixed = value => value.toFixed(1);
 
 /** The cart with its load. `rows` has product, percent and, where it is known, mass or load of each tank;
-    `names` are those of products, whose colours are in their order but for a `colour` of the row. A picture of its own says it in labels and takes taps; a small one is only
-    seen. */
+    `names` are those of products, whose colours are in their order but for a `colour` of the row. With names it has
+    labels; it takes taps where that is asked for. */
 function cartPicture(cart, rows, names = null, isTapped = false) {
   const { width, edge, top, tank: high, funnel, wheel } = drawing;
   const bottom = top + high + funnel;
