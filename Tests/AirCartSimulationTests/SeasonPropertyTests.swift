@@ -42,6 +42,7 @@ import Testing
     input.tender.loadingMinutes = real(5, 60)
     input.tender.travelMinutes = real(5, 60)
     input.breakdowns = .none
+    input.cleanOutBushelsPerMinute = 0
     input.days.hoursPerDay = real(8, 16)
     input.days.end = SeasonDate(ordinal: 364)
     input.uncertainty = SeasonUncertainty()
