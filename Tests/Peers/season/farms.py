@@ -77,9 +77,10 @@ def farm(rng):
         bagged = rng.choice([[], ["Canola"], ["Canola"]])
         grown = {p["product"] for c in crops if c["name"] in used for p in c["products"]}
         season["tender"]["bagged"] = [p for p in bagged if p in grown]
+        # Totes on a large platform would weigh more than a cart may.
+        platform, weight = rng.choice([(0, 50), (8, 50), (8, 1_500), (40, 50)])
         season["bags"] = {
-            "platform": rng.choice([0, 8, 40]), "weight": rng.choice([50, 50, 1_500]),
-            "minutes": rng.choice([0, 0.5, 4]),
+            "platform": platform, "weight": weight, "minutes": rng.choice([0, 0.5, 4]),
         }
         season["uncertainty"] = {"trip": {"lognormal": {"median": 1, "sigma": 0.2}}}
     carts = rng.sample(CARTS, 1)
