@@ -175,13 +175,13 @@ import Testing
   @Test(arguments: [("imperial", "<density>lb/bu"), ("metric", "<density>kg/hL")])
   func `an unknown product keeps its rate and is shown a density`(units: String, density: String) {
     let job = ["plan", "--units", units] + Self.job
-    let shown = "fall rye=28plants/ft2@\(density),tkw=38,survival=85%"
+    let shown = "quinoa=28plants/ft2@\(density),tkw=38,survival=85%"
     let refused = run(job + [shown.replacing("@\(density)", with: "")])
     #expect(
       refused.errors.contains(
         "Write its density after the rate, as in '\(shown)'.\n"), "\(refused.errors)")
     #expect(run(job + [shown.replacing("<density>", with: "52")]).code == .success)
-    let onBoard = run(job + ["Wheat=9", "--cart", "9650", "--on-board", "1=fall rye:5bu"])
+    let onBoard = run(job + ["Wheat=9", "--cart", "9650", "--on-board", "1=quinoa:5bu"])
     #expect(onBoard.code == .usage && !onBoard.errors.contains("after the rate"))
   }
 
