@@ -111,7 +111,7 @@ import Testing
     #expect(grade.phosphate == (name == "13-13-13" ? 13 : 20))
   }
 
-  @Test(arguments: ["Seed 12-3-4", "60-60-60", "16-20", "Dry 28-0-0"])
+  @Test(arguments: ["Seed 12-3-4", "60-60-60", "16-20", "Dry 28-0-0", "ÿéü 1"])
   func `other names have no grade`(name: String) {
     #expect(ProductTraits(named: name).grade == nil)
   }

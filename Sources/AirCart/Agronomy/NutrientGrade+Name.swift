@@ -22,7 +22,7 @@ extension NutrientGrade {
       let letters: [UInt8] = [110, 112, 107, 32]
       let isNPK =
         bytes.count > letters.count
-        && letters.indices.allSatisfy { bytes[$0] == letters[$0] || bytes[$0] + 32 == letters[$0] }
+        && letters.indices.allSatisfy { bytes[$0] | 0x20 == letters[$0] }
       return isNPK ? bytes[letters.count...] : bytes[...]
     }
     return bytes.lastIndex(of: UInt8(ascii: "(")).map { bytes[($0 + 1)...].dropLast() }
