@@ -84,6 +84,17 @@ import Testing
     #expect(abs(plan.weightRoom - 3_500) < 1e-9 && abs(plan.wholeAcres - 50) < 1e-9)
   }
 
+  /// Oracle: ten bags of 50 lb against a limit of 500 lb and of a pound more.
+  @Test func `bags that weigh as much as the cart may carry are refused`() throws {
+    let study = { (pounds: Double) in
+      try SeasonStudy(
+        Self.input([150]), carts: [(Self.cart, [[.payload(Mass(pounds: pounds))]])], seed: 1,
+        threads: 1, triesCrews: false)
+    }
+    #expect(throws: SeasonError.bagsOutweighLimit(pounds: 500, limit: 500)) { try study(500) }
+    #expect(throws: Never.self) { try study(501) }
+  }
+
   /// Oracle: the same seasons with faster hands.
   @Test func `fewer minutes a bag are never later in the mean`() throws {
     var (slow, fast) = (0.0, 0.0)

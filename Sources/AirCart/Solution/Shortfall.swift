@@ -10,6 +10,14 @@ package struct Shortfall: Equatable, Sendable {
   package let amount: Volume
 }
 
+extension Shortfall {
+  /// Compares by position, as the page's engine is without the tables of Unicode: shortfalls that are
+  /// compared are of one job.
+  package static func == (left: Shortfall, right: Shortfall) -> Bool {
+    left.productIndex == right.productIndex && left.amount == right.amount
+  }
+}
+
 extension Job {
   /// So many bushels of a product without a tank.
   func shortfall(of product: Int, bushels: Double) -> Shortfall {

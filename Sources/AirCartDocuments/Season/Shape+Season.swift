@@ -157,6 +157,7 @@ extension SeasonError {
     case .impossible(let name, _, _): name
     case .distribution(let name, _): name.split(separator: " ").first.map(String.init) ?? name
     case .reserveFillsTank: "filling"
+    case .bagsOutweighLimit: "bags.platform"
     case .impossibleChain: "days.workable"
     case .periodsOutOfOrder: "days.workable"
     case .datesOutOfOrder: "prices.timeliness"
@@ -178,6 +179,11 @@ extension SeasonError {
       (
         "a tank of \(Self.text(capacity)) bu has no room above its reserve of "
           + "\(Self.text(reserve)) bu", "lower filling.reserve or filling.reserveBushels"
+      )
+    case .bagsOutweighLimit(let pounds, let limit):
+      (
+        "\(Self.text(pounds)) lb in bags on the platform leave nothing of the \(Self.text(limit)) lb "
+          + "that the cart may carry", "lower bags.platform or bags.weight"
       )
     case .impossibleChain(let share, let wetDays):
       (

@@ -71,12 +71,14 @@ extension FarmComparison {
     farm.keptApart = nil
     let level = FarmScenario.CartLevel(cart: best.cart, constraints: best.candidate.constraints)
     let unblended = try Self.plans(farm, [level], in: order, carriesOver: carriesOver)[0]
-    guard let other = carriesOver ? unblended.fillsCarriedOver : unblended.fills else {
+    guard let other = self.fills(of: unblended) else {
       return "Without blends \(best.cart.name) cannot seed every crop."
     }
     let change = fills == other ? "\(other) fills too" : "\(other) fills in place of \(fills)"
     return "Without blends \(best.cart.name) takes \(change)."
   }
+
+  private func fills(of plan: FarmPlan) -> Int? { carriesOver ? plan.fillsCarriedOver : plan.fills }
 
   /// In which crops no blends are looked for, because their fertilizers are too many.
   private var unlookedBlendNotes: [String] {
@@ -98,7 +100,9 @@ extension FarmComparison {
     let level = FarmScenario.CartLevel(cart: best.cart, constraints: best.candidate.constraints)
     let published = try Self.plans(
       scenario.farm(with: .published), [level], in: order, carriesOver: carriesOver)[0]
-    guard let fills = best.plan.fills, let other = published.fills else { return facts }
+    guard let fills = best.fills(carriesOver: carriesOver),
+      let other = self.fills(of: published)
+    else { return facts }
     let change = fills == other ? "\(fills) fills too" : "\(other) fills in place of \(fills)"
     return "\(facts) With published densities \(best.cart.name) takes \(change)."
   }

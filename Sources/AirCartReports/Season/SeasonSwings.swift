@@ -76,7 +76,8 @@ extension SeasonSwing {
 
   private static func swing(_ range: Range, _ input: Season, _ units: UnitSystem) -> SeasonSwing? {
     guard let number = Season.numbers.first(where: { $0.key == range.key }),
-      let stated = number.value(in: input), stated > 0
+      let stated = number.value(in: input), stated > 0,
+      SeasonMetric.seasonCost.isKnown(in: input) || !range.key.hasPrefix("prices.")
     else { return nil }
     let values =
       switch range.change {

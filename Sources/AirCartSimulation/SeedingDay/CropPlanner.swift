@@ -59,12 +59,16 @@ struct CropPlanner {
     let loads = loads(job, plan.assignment)
     let rate = loads.reduce(0) { $0 + $1.rate }
     let platform = loads.contains { $0.isInBags } ? input.bags.platformPounds : 0
+    let limit = WeightLimit(job).pounds(using: plan.assignment.tanks)
+    guard platform == 0 || platform < limit else {
+      throw .bagsOutweighLimit(pounds: platform, limit: limit)
+    }
     return CartSeason.CropPlan(
       loads: loads, assignment: plan.assignment,
       seasonProducts: job.products.map {
         $0.isApplied ? products.names.place(of: $0.name) : nil
       },
-      weightRoom: max(0, WeightLimit(job).pounds(using: plan.assignment.tanks) - platform),
+      weightRoom: max(0, limit - platform),
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
       mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
   }

@@ -66,6 +66,8 @@ public enum SeasonError: Error, Equatable, Sendable {
   case nothingToSeed(field: Int?)
   /// A tank has no room above its reserve.
   case reserveFillsTank(cart: Int, tank: Int, capacity: Double, reserve: Double)
+  /// The bags on a full platform weigh as much as the cart may carry, or more.
+  case bagsOutweighLimit(pounds: Double, limit: Double)
   /// The days after a workable one would have to be wet more often than always.
   case impossibleChain(workable: Double, meanWetDays: Double)
   /// The dates of a crop's yields are not in order.

@@ -42,7 +42,9 @@ main { display: grid; gap: var(--space-24); }
   text-decoration: none;
 }
 #rooms [aria-current] { border-block-end-color: var(--amount); color: var(--text); font-weight: 600; }
-body:not([data-room="job"]) main > :not(.room, #answer, #about) { display: none; }
+body[data-room]:not([data-room="job"]) main > :not(.room, #answer, #about) { display: none; }
+noscript main { display: block; }
+noscript section { overflow-x: auto; }
 .room:not([hidden]) { display: grid; grid-template-columns: minmax(0, 1fr); grid-column: 1 / -1; gap: var(--space-24); }
 .room > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; }
 .room .card > * + * { margin-block-start: var(--space-8); }
@@ -71,7 +73,7 @@ body:not([data-room="job"]) main > :not(.room, #answer, #about) { display: none;
 .room .figures th:not(:first-child) { text-align: end; }
 .room .figures th:first-child { text-align: start; }
 .room .words td, .room .words th:not(:first-child) { text-align: start; }
-.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 14rem), 1fr)); gap: var(--space-8); }
+.pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: var(--space-16); }
 .pictures figure { margin: 0; max-width: 26rem; }
 #search-hint { margin-block-start: var(--space-8); }
 /* On a phone a row of a wide table is a list: nothing is out of sight. */
@@ -120,7 +122,10 @@ html { --answer: 3rem; scroll-padding-block-start: calc(2 * var(--answer)); }
 main > *, #middle > * { min-width: 0; }
 #job { display: grid; gap: var(--space-16); align-content: start; }
 #middle { display: grid; gap: var(--space-24); align-content: start; }
-#job:empty, #middle > :empty { display: none; }
+#job:empty, #loaded:empty, #middle > :empty { display: none; }
+#loaded .answer { margin: 0; }
+#loaded h2 { font-size: var(--type-headline); }
+#loaded .card > * + * { margin-block-start: var(--space-8); }
 section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--text-2); }
 .wide-only { display: none; }
 
@@ -143,7 +148,9 @@ p.wrong::before,
 .stale #farm-answer,
 .stale #season-answer,
 .stale #carts,
-.stale #matrix,
+.stale #loaded,
+.stale #map,
+.stale #analysis,
 .stale #results-body { filter: grayscale(1); }
 .choices { display: flex; flex-wrap: wrap; gap: var(--space-8); }
 .button.results { width: 100%; border-color: var(--ok); background: var(--ok); }
@@ -157,6 +164,11 @@ svg {
   stroke-linecap: round;
   stroke-linejoin: round;
 }
+
+/* The job in a line */
+[data-form="line"] { display: grid; gap: var(--space-8); }
+[data-form="line"] > * { margin: 0; }
+[data-form="line"] input { width: 100%; }
 
 /* A label, its field with a unit, and below them its slider */
 .row {
@@ -274,14 +286,9 @@ legend + * { clear: both; }
 .cart strong { font-size: var(--type-headline); }
 .cart .figure { font-size: var(--type-card); font-weight: 600; }
 .cart .secondary { font-size: var(--type-footnote); }
-.cart .ok { font-weight: 600; }
+.cart .verdict { color: var(--text-2); font-size: var(--type-footnote); text-align: end; }
 
-/* The matrix */
-.panels {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 21rem), 1fr));
-  gap: var(--space-12);
-}
+/* The map */
 .plot {
   display: grid;
   grid-template-columns: auto auto minmax(0, 1fr);
@@ -305,7 +312,9 @@ legend + * { clear: both; }
   position: relative;
   grid-column: 3;
   grid-row: 1;
-  aspect-ratio: 1;
+  aspect-ratio: 4 / 3;
+  max-height: 70dvh;
+  width: 100%;
   cursor: crosshair;
 }
 canvas {
@@ -313,44 +322,13 @@ canvas {
   width: 100%;
   height: 100%;
   border-radius: var(--radius-8);
-  background: repeating-linear-gradient(45deg, var(--background) 0 6px, var(--separator) 6px 8px);
   forced-color-adjust: none;
   touch-action: manipulation;
 }
 .cell { min-height: var(--touch); margin-block-start: var(--space-8); }
-.readout { font-size: var(--type-footnote); }
-.legend {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-8);
-  margin-block: var(--space-12);
-  font-size: var(--type-footnote);
-}
-.classes { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-4) var(--space-8); }
-.classes > :nth-child(odd) {
-  width: 16px;
-  height: 16px;
-  border: 1px solid var(--track);
-  forced-color-adjust: none;
-}
-.strip { width: 100%; margin-block-start: var(--space-12); border-collapse: collapse; table-layout: fixed; }
-.strip caption { padding-block-end: var(--space-4); text-align: start; font-size: var(--type-footnote); }
-.strip td {
-  overflow-wrap: anywhere;
-  padding: var(--space-4);
-  border: 1px solid var(--track);
-  border-block-start-width: 6px;
-  font-size: var(--type-footnote);
-  vertical-align: top;
-}
-.strip span { display: block; color: var(--text-2); font-size: var(--type-caption); }
-.strip .win-0 { border-block-start-color: var(--bar-medium); }
-.strip .win-1 { border-block-start-color: var(--brand); }
-.strip .win-2 { border-block-start-color: var(--bar-full); }
-.strip .win-3 { border-block-start-color: var(--track); }
-.ramp { display: flex; overflow: hidden; border-radius: var(--radius-8); forced-color-adjust: none; }
-.ramp > span { width: 16px; height: 16px; }
+.readout { font-weight: 600; }
+.strip { margin-block-start: var(--space-12); }
+.strip th { font-weight: 400; }
 .figures { white-space: nowrap; }
 .figures td { text-align: end; font-variant-numeric: tabular-nums; }
 .scroll { overflow-x: auto; }
@@ -421,22 +399,36 @@ button.tank:hover { background: var(--background); }
   forced-color-adjust: none;
 }
 /* The cart from the side */
-.picture { display: block; width: 100%; height: auto; stroke: none; }
+.picture { display: block; width: 100%; max-width: 44rem; height: auto; margin-inline: auto; stroke: none; overflow: visible; }
 .picture .wall { fill: var(--background); stroke: var(--track); stroke-width: 1; }
-.picture .level { fill: var(--bar-medium); transition: y var(--standard) ease, height var(--standard) ease; }
-.picture .level.full { fill: var(--bar-full); }
-.picture .level.low { fill: var(--bar-low); }
+.picture .level { transition: y var(--standard) ease, height var(--standard) ease; }
 .picture .steel { fill: var(--track); }
 .picture .wheel { fill: var(--text-2); stroke: var(--card); stroke-width: 4; }
+.picture .tap { fill: transparent; }
+.picture .tank { cursor: pointer; }
+.picture .tank:hover .wall { stroke: var(--amount); stroke-width: 2; }
+.picture .tank:focus-visible { outline: none; }
+.picture .tank:focus-visible .wall { stroke: var(--amount); stroke-width: 4; }
 .picture text {
   fill: var(--ring-dark);
   stroke: var(--ring-light);
   stroke-width: 2.5px;
   paint-order: stroke;
-  font-size: 12px;
+  font-size: 11px;
   font-weight: 600;
   text-anchor: middle;
 }
+.picture .name,
+.picture .none,
+.picture .aside { fill: var(--text-2); stroke: none; font-size: 10px; font-weight: 400; }
+.picture .aside { text-anchor: start; }
+.picture .strong { fill: var(--text); font-size: 11px; font-weight: 600; }
+.picture .product-0 { fill: var(--product-0); }
+.picture .product-1 { fill: var(--product-1); }
+.picture .product-2 { fill: var(--product-2); }
+.picture .product-3 { fill: var(--product-3); }
+.picture .product-4 { fill: var(--product-4); }
+.picture .product-5 { fill: var(--product-5); }
 
 .fill {
   display: block;
@@ -511,8 +503,12 @@ button.tank:hover { background: var(--background); }
 
 @media (min-width: 48rem) {
   main { grid-template-columns: 18rem minmax(0, 1fr); }
+  #job { grid-column: 1; grid-row: 2 / span 2; }
+  #loaded, #middle { grid-column: 2; }
+  #middle { grid-row: 3; }
+  body[data-room="job"] main { grid-template-rows: auto auto 1fr; }
   #answer { grid-column: 1 / -1; margin-block-end: calc(-1 * var(--space-16)); }
-  /* Sliders stay beside the matrix that they move. */
+  /* Sliders stay beside the map that they move. */
   #job {
     position: sticky;
     inset-block-start: var(--answer);
@@ -532,6 +528,8 @@ button.tank:hover { background: var(--background); }
   .narrow { display: none; }
   .wide-only { display: inline; }
   #results {
+    grid-column: 3;
+    grid-row: 2 / span 2;
     position: static;
     width: auto;
     max-height: none;

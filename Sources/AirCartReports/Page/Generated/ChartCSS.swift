@@ -27,8 +27,10 @@ extension PageAssets {
 .chart .filling { fill: var(--bar-medium); }
 .chart .waiting { fill: var(--over); stroke: var(--text); }
 .chart .moving { fill: var(--bar-low); }
+.chart .repair { fill: var(--text-2); }
 .chart .wet { fill: var(--card); stroke: var(--track); }
 .chart .value.on-waiting { fill: var(--on-toast); }
+.chart .value.on-repair { fill: var(--card); }
 .chart .value.on-wet { fill: var(--text); }
 .chart .dot { fill: var(--amount); }
 .chart .threshold { stroke: var(--text-2); stroke-width: 1.5; }

@@ -31,6 +31,14 @@ extension PageAssets {
   --bar-low: #ca7500;
   --track: #767680;
 
+  /* Products in the picture of a cart, in their order; the text on them is black with a white edge */
+  --product-0: #b26a00;
+  --product-1: #0072b2;
+  --product-2: #00845f;
+  --product-3: #9b4f96;
+  --product-4: #c8400f;
+  --product-5: #5b6b73;
+
   /* What finds no tank: a tinted box and its text; the same pair for errors */
   --tint: #ffebea;
   --on-tint: #d50409;
@@ -97,6 +105,13 @@ extension PageAssets {
     --bar-medium: #0a84ff;
     --bar-low: #ff9f0a;
     --track: #8e8e93;
+
+    --product-0: #ffb000;
+    --product-1: #56b4e9;
+    --product-2: #2fd3a0;
+    --product-3: #d48fd0;
+    --product-4: #ff7f50;
+    --product-5: #a9b7c0;
 
     --tint: #332021;
     --on-tint: #ff6961;
