@@ -41,7 +41,7 @@ import Testing
     let body = try #require(page.components(separatedBy: "<body>").last)
     let markup = try #require(body.components(separatedBy: "<script").first)
     #expect(!markup.contains("style="))
-    #expect(!markup.contains(" on"))
+    #expect(!markup.contains(/ on[a-z]+=/))
     #expect(!page.contains("http://") && !page.contains("https://"))
   }
 
@@ -64,9 +64,11 @@ import Testing
     #expect(products.map { $0["name"] as? String } == ProductCatalogue.all.map(\.name))
     for set in DensitySet.allCases {
       let key = set == .listed ? "listed" : "published"
-      #expect(
-        products.map { $0[key] as? Double }
-          == ProductCatalogue.all.map { $0.density(in: set).poundsPerBushel })
+      // Reading JSON may round otherwise in the last bit.
+      let densities = products.compactMap { $0[key] as? Double }
+      let own = ProductCatalogue.all.map { $0.density(in: set).poundsPerBushel }
+      #expect(densities.count == own.count)
+      #expect(zip(densities, own).allSatisfy { abs($0 - $1) <= 1e-14 * $1 })
     }
   }
 

@@ -376,7 +376,7 @@ import Testing
     #expect(outcome.code == .cannotCreate)
     #expect(
       outcome.errors == """
-        Error: There is no folder for plans: HOME is not set.
+        Error: There is no folder to keep things in: HOME is not set.
         Help: Name one with AIRCART_HOME.
 
         """)

@@ -74,8 +74,8 @@ import Testing
     try home { home in
       try write(
         """
-        { farm: 'Ours', crops: [{ crop: 'Wheat', rates: { wheat: 110, urea: 150 } }],
-          fields: [{ field: 'Home', area: 300, crop: 'Wheat' }] }
+        { name: 'Ours', crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 110 }] }],
+          fields: [{ name: 'Home', area: 300, crop: 'Wheat' }] }
         """, to: home.path + "/farm.json")
       for line in ["compare farm.json", "plan farm.json"] {
         let before = home.run(line)

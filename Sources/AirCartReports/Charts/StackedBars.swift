@@ -18,6 +18,8 @@ struct StackedBars {
     static let bar = 20.0
     /// About the width of a digit within a part.
     static let digit = 7.0
+    /// About the width of a letter of a name.
+    static let letter = 6.5
   }
 
   /// Returns the chart, described by all of its numbers.
@@ -51,13 +53,18 @@ struct StackedBars {
       + .label(sum, "end", x: Size.width - Size.edge, y: top + 12) + drawn + "\n"
   }
 
-  /// The parts with their colours, in one row.
+  /// The parts with their colours, in one row: as much room between them as their names leave.
   static func legend(_ parts: [Part], width: Double) -> HTML {
-    let step = (width - 2 * Size.edge) / Double(max(1, parts.count))
-    let items = parts.enumerated().map { place, part in
-      let x = Size.edge + Double(place) * step
-      return HTML.rect(part.color, (x, 12), (14, 14)) + .label(part.name, x: x + 20, y: 24)
+    let swatch = 18.0
+    let widths = parts.map { swatch + Double($0.name.count) * Size.letter }
+    let room = width - 2 * Size.edge - widths.reduce(0, +)
+    let gap = min(24, room / Double(max(1, parts.count - 1)))
+    var x = Size.edge
+    var items = HTML.empty
+    for (part, own) in zip(parts, widths) {
+      items += .rect(part.color, (x, 12), (14, 14)) + .label(part.name, x: x + swatch, y: 24)
+      x += own + gap
     }
-    return "\(items)"
+    return items
   }
 }
