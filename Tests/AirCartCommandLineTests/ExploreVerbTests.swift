@@ -41,7 +41,7 @@ import Testing
     let body = try #require(page.components(separatedBy: "<body>").last)
     let markup = try #require(body.components(separatedBy: "<script").first)
     #expect(!markup.contains("style="))
-    #expect(!markup.contains(/ on[a-z]+=/))
+    #expect(!markup.contains(#/ on[a-z]+=/#))
     #expect(!page.contains("http://") && !page.contains("https://"))
   }
 

@@ -256,8 +256,8 @@ extension WhatIfVerbTests {
     Refusal(
       arguments: ["--field", "160", "Wheat=60...100lb", "Peas=1"],
       error: "'100lb' is a mass, where a rate is expected.",
-      help: "The units are lb/ac, kg/ha, bu/ac, gal/ac, L/ha, t/ha, seeds/ft2, plants/ft2, seeds/m2, "
-        + "plants/m2, seeds/ac, plants/ac, seeds/ha and plants/ha; write it as 100lb/ac or 112kg/ha."
+      help: "The units are lb/ac, kg/ha, bu/ac, gal/ac, L/ha, t/ha, seeds/ft2, plants/ft2, "
+        + "seeds/m2, plants/m2, seeds/ac, plants/ac, seeds/ha and plants/ha; write it as 100lb/ac or 112kg/ha."
     ),
     Refusal(
       arguments: ["--field", "160", "Wheat=80-120"],
