@@ -76,7 +76,8 @@ struct MapWords {
   }
 
   private static let units =
-    "The units are lb/ac, kg/ha, bu/ac, gal/ac, L/ha, seeds/ft2, seeds/m2, kernels/ha and kernels/ac."
+    "The units are lb/ac, kg/ha, t/ha, bu/ac, gal/ac, L/ha, seeds/ft2, seeds/m2, kernels/ha and "
+    + "kernels/ac."
 
   private static func column(_ name: String, _ map: FieldMap) -> Int? {
     map.columns.firstIndex { $0.name == name }

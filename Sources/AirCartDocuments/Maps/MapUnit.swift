@@ -44,7 +44,7 @@ package struct MapUnit: Equatable, Sendable {
     guard isHectare || (isAcre && isCount) else { return nil }
   }
 
-  /// The unit in a heading, as in `Dose (kg/ha)`, `Rate [lbs/ac]` or `rate_kg_ha`.
+  /// The unit in a heading, as in `Dose (kg/ha)`, `Rate [lbs/ac]`, `UAN gal/ac` or `rate_kg_ha`.
   package init?(inHeading heading: String) {
     if let bracket = heading.lastIndex(where: { "([".contains($0) }) {
       let rest = heading[heading.index(after: bracket)...].prefix { !")]".contains($0) }
@@ -52,6 +52,12 @@ package struct MapUnit: Equatable, Sendable {
       return
     }
     let words = heading.lowercased().split { "_ ".contains($0) }
+    if let whole = words.first(where: {
+      $0.contains("/") && MapUnit(spelling: String($0)) != nil
+    }) {
+      self.init(spelling: String(whole))
+      return
+    }
     guard words.count > 2 else { return nil }
     self.init(spelling: words.suffix(2).joined(separator: "/"))
   }
