@@ -107,6 +107,7 @@ struct MapArgument {
     _ arguments: ParsedArguments, _ units: UnitSystem
   ) throws -> FieldMap.Choice {
     var choice = FieldMap.Choice(task: arguments.value(Self.task.name))
+    choice.readsNutrients = arguments.value(TargetOptions.from.name) != nil
     try require(
       choice.task == nil || path.lowercased().hasSuffix(".xml") || Self.isFolder(place) == true,
       "'--task' names a task of ISOXML task data, which \(path) is not.", remedy: "Leave it out.")

@@ -21,10 +21,10 @@ package struct FieldList: Equatable, Sendable {
   /// The columns of nutrients, each nutrient once.
   package let nutrients: [NutrientColumn]
 
-  /// Finds the columns of a table; one nutrient in two columns is refused.
+  /// Finds the columns of a table; two columns of one nutrient, or of crops, are refused.
   package init(_ map: FieldMap) throws(TextFault) {
     self.map = map
-    crop = map.columns.firstIndex { ["crop", "crops", "culture"].contains($0.name.lowercased()) }
+    crop = try Self.cropColumn(of: map)
     var found: [NutrientColumn] = []
     for column in map.numericColumns {
       guard let own = NutrientColumn(map.columns[column].name, column) else { continue }
@@ -37,6 +37,42 @@ package struct FieldList: Equatable, Sendable {
       found.append(own)
     }
     nutrients = found
+  }
+
+  private static let cropWords: Set<String> = ["crop", "crops", "culture", "croptype", "cropname"]
+
+  /// Words beside those, of a column that says something else of a crop.
+  private static let otherWords: Set<String> = [
+    "previous", "prev", "prior", "last", "former", "next", "stubble", "residue", "cover",
+    "rotation", "variety", "insurance", "insured", "yield", "price", "zone", "id", "code", "date",
+    "status", "stage", "note", "notes", "comment", "comments",
+  ]
+
+  /// The column headed Crop, or the only one with that word in its heading, as in `Crop Type`.
+  private static func cropColumn(of map: FieldMap) throws(TextFault) -> Int? {
+    let headings = map.columns.map { words(of: $0.name) }
+    let exact = headings.firstIndex { $0.count == 1 && cropWords.contains($0[0]) }
+    if let exact { return exact }
+    let numeric = map.numericColumns
+    let found = headings.indices.filter { column in
+      headings[column].contains { cropWords.contains($0) }
+        && !headings[column].contains { otherWords.contains($0) } && !numeric.contains(column)
+    }
+    guard found.count > 1 else { return found.first }
+    throw TextFault(
+      "\(found.map { map.columns[$0].name.quoted }.listed) may each be the column of crops.",
+      remedy: "Head the one that counts Crop.")
+  }
+
+  /// The words of a heading, in lower case.
+  fileprivate static func words(of heading: String) -> [String] {
+    heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+  }
+
+  /// The heading of the column of crops where it is more than that word; `nil` otherwise.
+  package var longCropHeading: String? {
+    guard let crop, Self.words(of: map.columns[crop].name).count > 1 else { return nil }
+    return map.columns[crop].name
   }
 
   /// The crop of a field as the table writes it; `nil` where it says none.
@@ -67,9 +103,27 @@ extension FieldList.NutrientColumn {
     "per", "a", "rate", "target", "actual", "nutrient", "need", "needs", "required",
   ]
 
+  private static let pounds: Set<String> = ["lb", "lbs", "pound", "pounds"]
+  private static let kilograms: Set<String> = ["kg", "kgs"]
+  private static let acres: Set<String> = ["ac", "acre", "acres", "a"]
+  private static let hectares: Set<String> = ["ha", "hectare", "hectares"]
+
+  /// Whether a heading states pounds on acres, kilograms on hectares, or no weight at all; not `N kg`,
+  /// `N (kg/ac)` or `N %`.
+  static func hasClearUnit(_ heading: String) -> Bool {
+    let words = Set(FieldList.words(of: heading))
+    let isPound = !words.isDisjoint(with: pounds)
+    let isKilogram = !words.isDisjoint(with: kilograms)
+    let isAcre = !words.isDisjoint(with: acres)
+    let isHectare = !words.isDisjoint(with: hectares)
+    guard !heading.contains("%") else { return false }
+    guard isPound || isKilogram else { return !(isAcre && isHectare) }
+    return isPound == isAcre && isKilogram == isHectare && isPound != isKilogram
+  }
+
   /// Reads a heading such as `Lbs/Acre N`, `P2O5 (kg/ha)` or `K`; `nil` where it names no nutrient.
-  fileprivate init?(_ heading: String, _ column: Int) {
-    let words = heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+  init?(_ heading: String, _ column: Int) {
+    let words = FieldList.words(of: heading)
     let names = words.filter { !Self.others.contains($0) }
     guard names.count == 1,
       let nutrient = Nutrient.allCases.first(where: {
@@ -79,8 +133,8 @@ extension FieldList.NutrientColumn {
     self.nutrient = nutrient
     self.column = column
     isElement = nutrient.element != nutrient.name && nutrient.element.isSameWord(as: names[0])
-    let isMetric = words.contains { ["ha", "hectare", "hectares"].contains($0) }
-    let isImperial = words.contains { ["ac", "acre", "acres"].contains($0) }
+    let isMetric = words.contains { Self.hectares.contains($0) }
+    let isImperial = words.contains { Self.acres.contains($0) }
     units = isMetric == isImperial ? nil : isMetric ? .metric : .imperial
   }
 }

@@ -10,10 +10,13 @@ extension FieldMap {
     package var task: String?
     /// The area of all points of a table.
     package var wholeArea: Area?
+    /// Whether columns of nutrients are read, so that each of their values must be a weight.
+    package var readsNutrients: Bool
 
-    package init(task: String? = nil, wholeArea: Area? = nil) {
+    package init(task: String? = nil, wholeArea: Area? = nil, readsNutrients: Bool = false) {
       self.task = task
       self.wholeArea = wholeArea
+      self.readsNutrients = readsNutrients
     }
   }
 
@@ -49,7 +52,9 @@ extension FieldMap {
     switch ending {
     case "shp": return try ShapefileReader.read(files, named: file)
     case "xml": return try TaskDataReader.read(source, beside: files, task: choice.task)
-    case "csv", "txt": return try MapTableReader.read(source, wholeArea: choice.wholeArea)
+    case "csv", "txt":
+      return try MapTableReader.read(
+        source, wholeArea: choice.wholeArea, readsNutrients: choice.readsNutrients)
     case "geojson", "json": return try GeoJSONReader.read(source)
     case "zip":
       throw Diagnostic(

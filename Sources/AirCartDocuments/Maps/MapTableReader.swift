@@ -12,18 +12,21 @@ struct MapTableReader {
   ///   - source: The table; a decimal comma is read where semicolons or tabs part values.
   ///   - wholeArea: The area of all points together, which a table of points does not say; each has an
   ///     equal share.
-  /// - Returns: A zone for each row.
-  /// - Throws: A diagnostic with its line: of a row with more values than the heading, and where there
-  ///   is neither a column of areas nor one of positions.
-  static func read(_ source: SourceText, wholeArea: Area?) throws(Diagnostic) -> FieldMap {
+  ///   - readsNutrients: Whether columns of nutrients must have weights and nothing else.
+  /// - Returns: A zone for each row, that of a total left out.
+  /// - Throws: A diagnostic with its line: of a row with more values than the heading, of a nutrient
+  ///   that is not a weight, and where there is neither a column of areas nor one of positions.
+  static func read(
+    _ source: SourceText, wholeArea: Area?, readsNutrients: Bool = false
+  ) throws(Diagnostic) -> FieldMap {
     try source.checkEncoding()
     let bytes = Array(source.bytes[source.contentStart...])
     let reader = MapTableReader(
       source: source, bytes: bytes, separator: SeparatedText.separator(of: bytes))
-    return try reader.map(wholeArea)
+    return try reader.map(wholeArea, readsNutrients: readsNutrients)
   }
 
-  private func map(_ wholeArea: Area?) throws(Diagnostic) -> FieldMap {
+  private func map(_ wholeArea: Area?, readsNutrients: Bool) throws(Diagnostic) -> FieldMap {
     let rows = try rows()
     guard let names = rows.first?.values, rows.count > 1 else {
       throw Diagnostic(.empty, "the table has no rows below its heading")
@@ -75,11 +78,24 @@ struct MapTableReader {
           values: values))
     }
     let isPoints = area == nil
+    var fields = Array(rows.dropFirst())
+    var remarks: [String] = []
+    if !isPoints, let total = Self.total(of: zones) {
+      remarks.append("The row \(total.name.quoted) is the sum of the others: it is left out.")
+      zones.remove(at: total.place)
+      fields.remove(at: total.place)
+    }
+    if !isPoints, readsNutrients {
+      let nutrients = try nutrientColumns(names, rows[0])
+      for (zone, row) in zip(zones, fields) {
+        try check(zone.values, in: nutrients, named: names, row)
+      }
+    }
     return FieldMap(
       format: isPoints ? "CSV of points" : FieldMap.tableFormat,
       columns: names.map { FieldMap.Column(name: $0, unit: MapUnit(inHeading: $0)) }, zones: zones,
       remarks: isPoints
-        ? ["Each of \(zones.count.grouped) points has an equal share of the field."] : [])
+        ? ["Each of \(zones.count.grouped) points has an equal share of the field."] : remarks)
   }
 
   private func name(_ values: [FieldMap.Value?], _ names: [String], _ number: Int) -> String {
@@ -87,6 +103,70 @@ struct MapTableReader {
       return text.clipped
     }
     return values.zoneName(names, number: number)
+  }
+
+  // MARK: Totals
+
+  private static let totals: Set<String> = [
+    "total", "totals", "sum", "grand total", "sum total", "total area", "total acres",
+    "total hectares",
+  ]
+
+  /// The row that is called a total, and has the area of all others together.
+  private static func total(of zones: [FieldMap.Zone]) -> (place: Int, name: String)? {
+    let whole = zones.reduce(0.0) { $0 + $1.squareMetres }
+    for (place, zone) in zones.enumerated() where zones.count > 1 && zone.squareMetres > 0 {
+      let others = whole - zone.squareMetres
+      guard abs(others / zone.squareMetres - 1) <= 0.001 else { continue }
+      if let name = zone.values.compactMap({ $0?.text }).first(where: { isTotal($0) }) {
+        return (place, name)
+      }
+    }
+    return nil
+  }
+
+  private static func isTotal(_ text: String) -> Bool {
+    let words = text.lowercased().split { !$0.isLetter }.map { String($0) }
+    return totals.contains(words.joined(separator: " "))
+  }
+
+  // MARK: Nutrients
+
+  /// The columns of nutrients by position; one whose unit is not a weight on an area is refused.
+  private func nutrientColumns(_ names: [String], _ heading: Row) throws(Diagnostic) -> [Int] {
+    var found: [Int] = []
+    for (column, name) in names.enumerated() where FieldList.NutrientColumn(name, column) != nil {
+      guard FieldList.NutrientColumn.hasClearUnit(name) else {
+        throw Diagnostic(
+          .choice, "the unit of the column \(name.quoted) is not understood", span: heading.span,
+          notes: ["head it with a weight on an area, as in 'N (lb/ac)' or 'N (kg/ha)'"])
+      }
+      found.append(column)
+    }
+    return found
+  }
+
+  /// Refuses what is not a weight in a column of nutrients, where only an empty value is 0.
+  private func check(
+    _ values: [FieldMap.Value?], in columns: [Int], named names: [String], _ row: Row
+  ) throws(Diagnostic) {
+    for column in columns {
+      guard let value = values[column] else { continue }
+      guard let number = value.number else {
+        throw Diagnostic(
+          .number, "\(value.text.quoted) in the column \(names[column].quoted) is not a number",
+          span: row.span,
+          notes: [
+            "write one number without a percent sign or a separator of thousands; leave it empty "
+              + "where the field needs none"
+          ])
+      }
+      guard number >= 0 else {
+        throw Diagnostic(
+          .outOfRange, "\(number.plain) in the column \(names[column].quoted) is below 0",
+          span: row.span, notes: ["write 0 where the field needs none"])
+      }
+    }
   }
 
   // MARK: Columns
