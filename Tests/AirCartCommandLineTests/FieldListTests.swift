@@ -120,6 +120,106 @@ import Testing
     #expect(twice.errors.contains("are both columns of N"), "\(twice.errors)")
   }
 
+  @Test(arguments: [
+    ("n/a", "\"n/a\""), ("-", "\"-\""), ("80-100", "\"80-100\""), ("100%", "\"100%\""),
+    ("\"100,5\"", "\"100,5\""), ("-5", "-5 in the column"),
+  ])
+  func `a nutrient that is not a weight is refused with its line`(
+    cell: String, shown: String
+  ) throws {
+    let text = "Field,Acres,N (lb/ac)\nA,80,90\nB,50,\(cell)\n"
+    let (outcome, _) = try Self.plan(["--from", "urea"], text)
+    #expect(outcome.code != .success && outcome.errors.contains(shown), "\(outcome.errors)")
+    #expect(outcome.errors.contains("fields.csv:3"), "\(outcome.errors)")
+  }
+
+  @Test func `points between thousands are refused behind semicolons`() throws {
+    let text = "Field;Acres;N (lb/ac)\nA;80;1.050,5\n"
+    let (outcome, _) = try Self.plan(["--from", "urea"], text)
+    #expect(outcome.errors.contains("\"1.050,5\" in the column"), "\(outcome.errors)")
+  }
+
+  @Test(arguments: ["N kg", "N %", "N (kg/ac)", "N lb"])
+  func `a nutrient without a weight on an area is refused`(heading: String) throws {
+    let (outcome, _) = try Self.plan(["--from", "urea"], "Field,Acres,\(heading)\nA,80,90\n")
+    #expect(outcome.code != .success, "\(outcome.output)")
+    #expect(
+      outcome.errors.contains("the unit of the column \"\(heading)\" is not understood"),
+      "\(outcome.errors)")
+  }
+
+  private static let crops = """
+    Field,Acres,2025 Crop,N (lb/ac)
+    A,10,Fallow,50
+    B,20,Wheat,50
+    C,30,CWRS,50
+    D,40,,50
+    E,50,Hay,50
+    """
+
+  @Test func `seed stays off fields whose crop is another or not known`() throws {
+    let (outcome, table) = try Self.plan(["--from", "urea", "wheat=110"], Self.crops)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let seeds = Self.rows(table).filter { $0["product"] == "Wheat" }
+    #expect(seeds.map { $0["field"] } == ["B"], "\(table)")
+    let text = Self.joined(outcome)
+    #expect(
+      text.contains("No product is seed for A (Fallow), C (CWRS), D (no crop) and E (Hay)"),
+      "\(text)")
+    #expect(text.contains("The crops are those of the column '2025 Crop'."))
+  }
+
+  @Test func `seed that no field takes is refused`() throws {
+    let words = ["--from", "urea,map,potash", "wheat=110", "barley=100"]
+    let (outcome, _) = try Self.plan(words)
+    #expect(outcome.code != .success, "\(outcome.output)")
+    #expect(outcome.errors.contains("'Barley' is seed of a crop that no field"))
+    #expect(outcome.errors.contains("Its crops are Wheat and Peas"), "\(outcome.errors)")
+  }
+
+  @Test func `a list without crops says so, and one with two columns of them is refused`() throws {
+    let none = "Field,Acres,N (lb/ac)\nA,80,90\n"
+    let (all, _) = try Self.plan(["--from", "urea", "wheat=110"], none)
+    #expect(Self.joined(all).contains("No column is headed Crop: seed goes on all fields."))
+    let two = "Field,Acres,2024 Crop,2025 Crop,N (lb/ac)\nA,80,Wheat,Peas,90\n"
+    let (both, _) = try Self.plan(["--from", "urea", "peas=180"], two)
+    #expect(
+      both.errors.contains("\"2024 Crop\" and \"2025 Crop\" may each be"), "\(both.errors)")
+    let last = "Field,Acres,Previous Crop,Crop Type,N (lb/ac)\nA,80,Wheat,Peas,90\n"
+    let (one, _) = try Self.plan(["--from", "urea", "peas=180"], last)
+    #expect(one.code == .success, "\(one.errors)")
+  }
+
+  /// Oracle: 80 + 50 = 130 acres.
+  @Test func `a row of a total is left out`() throws {
+    let head = "Field,Acres,N (lb/ac)\nA,80,90\nB,50,60\n"
+    let (outcome, table) = try Self.plan(["--from", "urea"], head + "TOTAL,130,n/a\n")
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    #expect(Self.rows(table).map { $0["field"] } == ["A", "B"], "\(table)")
+    #expect(Self.joined(outcome).contains("The row \"TOTAL\" is the sum of the others"))
+    let (other, own) = try Self.plan(["--from", "urea"], head + "Total,160,90\n")
+    #expect(other.code == .success && Self.rows(own).count == 3, "\(other.errors)")
+  }
+
+  /// Oracle: 70 lb of N on 100 ac are 7,000 lb, of which potash has none.
+  @Test func `nutrients that are missing are said at the top`() throws {
+    let text = "Field,Acres,N (lb/ac),K2O (lb/ac)\nA,100,70,30\n"
+    let (outcome, _) = try Self.plan(["--from", "potash", "canola=5"], text)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let said = Self.joined(outcome)
+    let missing = "Too little N: 7,000 lb is missing on A, for no product has N."
+    let parts = said.components(separatedBy: missing)
+    #expect(parts.count == 2 && parts[0].count < 200, "\(said)")
+  }
+
+  @Test func `a heading states its unit without parentheses`() throws {
+    let text = "Field,Acres,Crop,UAN gal/ac\nA,80,Wheat,10\n"
+    let (outcome, table) = try Self.plan(["uan=UAN gal/ac"], text)
+    #expect(!outcome.errors.contains("does not say in what unit"), "\(outcome.errors) \(table)")
+    let (unknown, _) = try Self.plan(["urea=Dose"], "Field,Acres,Crop,Dose\nA,80,Wheat,10\n")
+    #expect(unknown.errors.contains("t/ha"), "\(unknown.errors)")
+  }
+
   @Test func `the table of fields is for several fields`() {
     let outcome = Outcome(
       ["plan", "--field", "160", "wheat=110", "--fields-table", "x.csv"], on: MemoryConsole(),

@@ -7,6 +7,7 @@ struct FieldListWords {
   private(set) var list: FieldList
   private let fertilizers: [TargetReader.Fertilizer]
   private let prices: [Double]?
+  private let file: String
 
   /// `nil` where the map is not such a list: a table of areas with crops, or one to which `--from` or
   /// `--crop` is said.
@@ -33,6 +34,7 @@ struct FieldListWords {
     fertilizers = try TargetReader.fertilizers(names, reader)
     let texts = arguments.values(TargetOptions.price.name).flatMap(\.commaSeparated)
     prices = texts.isEmpty ? nil : try TargetReader.prices(texts, fertilizers.map(\.name))
+    self.file = file
     try require(
       fertilizers.isEmpty || !list.nutrients.isEmpty,
       "\(file) has no column of nutrients, which '--from' is for.",
@@ -70,8 +72,8 @@ struct FieldListWords {
 
   /// The fields with their rates, in the order of the list, and what is to be said of them.
   ///
-  /// Seed goes on fields of its crop alone where the list has crops. A field without any product is left
-  /// out, which is said.
+  /// Seed goes on fields of its crop alone where the list has crops, and seed of none of them is refused. A
+  /// field without any product is left out, which is said.
   func fields(
     _ words: MapWords, _ common: PlanRequest, _ reader: JobReader
   ) throws -> (fields: [FieldsRequest.Field], sentences: [String]) {
@@ -86,7 +88,11 @@ struct FieldListWords {
     for (zone, name) in zip(list.map.zones, list.map.uniqueNames) where zone.squareMetres > 0 {
       var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
       for (mapped, place) in zip(words.mapped, places) {
-        let number = max(0, zone.values[mapped.column]?.number ?? 0)
+        let number = zone.values[mapped.column]?.number ?? 0
+        try require(
+          number >= 0,
+          "'\(list.map.columns[mapped.column].name)' of \(name) in \(file) is \(number.plain), "
+            + "which is below 0.", remedy: "Write 0 where nothing goes on the field.")
         rates[place] = try reader.rate(mapped, number, of: resolved[place])
       }
       let crop = list.crop(of: zone)
@@ -94,14 +100,21 @@ struct FieldListWords {
       let targets = list.targets(of: zone, in: reader.units)
       if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }
       let area = zone.area.value(reader.units)
+      if hasFertilizers { report.compare(targets, with: rates, of: names, on: name, area) }
       guard rates.contains(where: { $0 > 0 }) else {
-        report.leaveOut(name)
+        report.leaveOut(name, crop)
         continue
       }
       report.count(targets, rates, of: names, on: area)
       fields.append(FieldsRequest.Field(name: name, area: area, rates: rates))
     }
-    return (fields, report.sentences(isDelivered: hasFertilizers))
+    if let seed = report.unplacedSeed(of: names) {
+      throw CommandError(
+        "'\(seed)' is seed of a crop that no field of \(file) has.",
+        remedy: list.crops.isEmpty
+          ? "Its column of crops is empty." : "Its crops are \(list.crops.listed).")
+    }
+    return (fields, report.sentences(isDelivered: hasFertilizers, of: names))
   }
 
   /// Finds the rates of the fertilizers that bring what the other products do not.
@@ -141,32 +154,79 @@ extension FieldList {
 private struct ListReport {
   private let list: FieldList
   private let units: UnitSystem
-  private var seedless: [String] = []
+  private let crops: [String]
+  /// The products that are seed of the crop of some field, by position.
+  private var placed: Set<Int> = []
+  private var seedless: [(field: String, crop: String?)] = []
   private var empty: [String] = []
   private var area = 0.0
   private var asked: [Double]
   private var delivered: [Double]
+  /// What single fields lack of each nutrient, whatever others have too much.
+  private var missing: [(amount: Double, fields: [String])]
 
   init(_ list: FieldList, units: UnitSystem) {
     self.list = list
     self.units = units
+    crops = list.crops
+    missing = list.nutrients.map { _ in (amount: 0, fields: []) }
     asked = list.nutrients.map { _ in 0 }
     delivered = asked
   }
 
-  /// Takes seed of other crops off a field whose crop is known.
+  /// Whether a product is seed: of a known crop, or with the name of a crop of the list.
+  private func isSeed(_ name: String) -> Bool {
+    ProductTraits(named: name).crop != nil || crops.contains(where: name.isSameWord)
+  }
+
+  /// Whether seed is that of a crop, as the list writes it.
+  private static func isSeed(_ name: String, of crop: String) -> Bool {
+    guard let own = ProductTraits(named: name).crop, let other = ProductTraits(named: crop).crop
+    else { return name.isSameWord(as: crop) }
+    return own == other
+  }
+
+  /// Takes seed of other crops off a field, all of it where its crop is not known.
   mutating func keepSeed(
     _ rates: inout [Double], of names: [String], on field: String, _ crop: String?
   ) {
-    guard let crop, let kind = ProductTraits(named: crop).crop else { return }
-    let seeds = names.indices.filter { ProductTraits(named: names[$0]).crop != nil }
-    for seed in seeds where ProductTraits(named: names[seed]).crop != kind { rates[seed] = 0 }
-    if !seeds.isEmpty, seeds.allSatisfy({ rates[$0] == 0 }) {
-      seedless.append("\(field) (\(crop))")
+    guard list.crop != nil else { return }
+    let seeds = names.indices.filter { isSeed(names[$0]) }
+    for seed in seeds {
+      if let crop, Self.isSeed(names[seed], of: crop) {
+        placed.insert(seed)
+      } else {
+        rates[seed] = 0
+      }
     }
+    if !seeds.isEmpty, seeds.allSatisfy({ rates[$0] == 0 }) { seedless.append((field, crop)) }
   }
 
-  mutating func leaveOut(_ field: String) { empty.append(field) }
+  /// The first product that is seed of a crop which no field has.
+  func unplacedSeed(of names: [String]) -> String? {
+    guard list.crop != nil else { return nil }
+    return names.indices.first { isSeed(names[$0]) && !placed.contains($0) }.map { names[$0] }
+  }
+
+  mutating func leaveOut(_ field: String, _ crop: String?) {
+    empty.append(crop.map { "\(field) (\($0))" } ?? field)
+    if seedless.last?.field == field { seedless.removeLast() }
+  }
+
+  /// Notes what a field lacks, above what two decimals show.
+  mutating func compare(
+    _ targets: [NutrientTarget], with rates: [Double], of names: [String], on field: String,
+    _ area: Double
+  ) {
+    for (index, target) in targets.enumerated() {
+      let brought = zip(names, rates).reduce(0.0) {
+        $0 + $1.1 * $1.0.percent(of: target.nutrient) / 100
+      }
+      guard target.amount - brought >= 0.005 else { continue }
+      missing[index].amount += (target.amount - brought) * area
+      missing[index].fields.append(field)
+    }
+  }
 
   mutating func count(
     _ targets: [NutrientTarget], _ rates: [Double], of names: [String], on area: Double
@@ -180,21 +240,45 @@ private struct ListReport {
     }
   }
 
-  func sentences(isDelivered: Bool) -> [String] {
+  func sentences(isDelivered: Bool, of names: [String]) -> [String] {
     let oxides = list.nutrients.filter(\.isElement).map {
       "\($0.nutrient.element) means \($0.nutrient.name) here, as on a fertilizer label."
     }
-    let missing =
-      seedless.isEmpty
+    let bare = seedless.map { "\($0.field) (\($0.crop ?? "no crop"))" }
+    let without =
+      bare.isEmpty
       ? []
-      : ["No product is seed for \(seedless.listed): only the other products are planned there."]
-    let left = empty.isEmpty ? [] : ["No product goes on \(empty.listed): left out."]
-    guard isDelivered else { return missing + left }
+      : ["No product is seed for \(bare.firstListed): only the other products are planned there."]
+    let left = empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."]
+    let rest = list.map.remarks + cropSentences(names) + without + left
+    guard isDelivered else { return rest }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))
-    return oxides
+    return shortfalls(names) + oxides
       + ["Nutrients asked for on \(whole): \(totals(asked)); delivered: \(totals(delivered))."]
-      + missing + left
+      + rest
+  }
+
+  /// Which column says the crops, where that is not plain.
+  private func cropSentences(_ names: [String]) -> [String] {
+    guard names.contains(where: { isSeed($0) }) else { return [] }
+    guard list.crop != nil else {
+      return ["No column is headed Crop: seed goes on all fields."]
+    }
+    return list.longCropHeading.map { ["The crops are those of the column '\($0)'."] } ?? []
+  }
+
+  /// What is missing of each nutrient, and where.
+  private func shortfalls(_ names: [String]) -> [String] {
+    let unit = AmountText(units: units).massUnit
+    return zip(list.nutrients, missing).filter { $0.1.amount >= 0.5 }.map { own, gap in
+      let name = own.nutrient.name
+      let isBrought = names.contains { $0.percent(of: own.nutrient) > 0 }
+      let reason = isBrought ? "" : ", for no product has \(name)"
+      return FieldsRequest.shortfall
+        + "\(name): \(fixed(gap.amount, 0).grouped) \(unit) is missing on "
+        + "\(gap.fields.firstListed)\(reason)."
+    }
   }
 
   private func totals(_ amounts: [Double]) -> String {
@@ -202,5 +286,12 @@ private struct ListReport {
     return zip(list.nutrients, amounts).map { own, amount in
       "\(own.nutrient.name) \(fixed(amount, 0).grouped) \(unit)"
     }.listed
+  }
+}
+
+extension [String] {
+  /// The first twelve words as an enumeration, and how many more there are.
+  fileprivate var firstListed: String {
+    count > 12 ? prefix(12).joined(separator: ", ") + " and \(count - 12) more" : listed
   }
 }

@@ -26,6 +26,9 @@ package struct FieldsRequest: Equatable, Sendable {
   /// Whether the fields are zones of a map.
   package fileprivate(set) var areZones = false
 
+  /// How a sentence begins, among those of how rates came about, that says which nutrient is missing.
+  package static let shortfall = "Too little "
+
   package init(_ common: PlanRequest, fields: [Field], map: MapSummary? = nil) {
     self.common = common
     self.fields = fields

@@ -259,7 +259,7 @@ struct FieldsBlocks {
               .figure("Weight") {
                 text.mass(Mass(pounds: $0.demand.bushels * $0.density.poundsPerBushel))
               },
-            ])), .sentences(document.request.common.understood),
+            ])), .sentences(document.understood),
       ])
   }
 }

@@ -76,8 +76,18 @@ extension FieldsDocument {
     return document
   }
 
-  /// What is doubtful about the fields, each piece once.
-  var doubts: [String] { telling.flatMap { alone[$0].doubts }.distinct }
+  /// What is missing or doubtful about the fields, each piece once.
+  var doubts: [String] { shortfalls + telling.flatMap { alone[$0].doubts }.distinct }
+
+  /// The nutrients of a list of fields that its products do not bring, a sentence each.
+  private var shortfalls: [String] {
+    request.common.understood.filter { $0.hasPrefix(FieldsRequest.shortfall) }
+  }
+
+  /// How the rates came about, without what is missing.
+  var understood: [String] {
+    request.common.understood.filter { !$0.hasPrefix(FieldsRequest.shortfall) }
+  }
 
   /// The fields that doubts and advice are about: of the zones of a map only those that have the
   /// highest rate of a product, which are the ones that advice warns of.
