@@ -17,7 +17,7 @@ enum TargetOptions {
 
   static let from = OptionDescription.value(
     "from", placeholder: "products", isRepeatable: true,
-    help: "The fertilizers that meet --target, as in urea,map,ams.",
+    help: "The fertilizers that meet --target or a list of fields, as in urea,map,ams.",
     discussion: """
       At most \(FertilizerProgramme.fertilizerLimit). A density may follow, as in urea@59.7.
       """,
