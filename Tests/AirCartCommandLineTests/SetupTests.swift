@@ -124,4 +124,38 @@ import Testing
     #expect(plan.code == .success && plan.errors.isEmpty)
     #expect(Outcome.shipped("setup", "--cart", "9650").code == .cannotCreate)
   }
+
+  @Test func `one cart is not kept beside a list without it`() throws {
+    try home { home in
+      let refused = home.run("setup --cart 9650 --carts 91300")
+      #expect(refused.code == .usage && refused.errors.contains("contradict"), "\(refused.errors)")
+      #expect(home.text == nil)
+    }
+  }
+
+  @Test func `a quiet plan says nothing of the setup`() throws {
+    try home { home in
+      _ = home.run("setup --cart 9650")
+      let plan = home.run("\(Self.job) -q")
+      #expect(plan.code == .success && plan.errors.isEmpty, "\(plan.errors)")
+    }
+  }
+
+  @Test func `an error names the options that were kept`() throws {
+    try home { home in
+      _ = home.run("setup --phosphate-tank 3")
+      let refused = home.run("\(Self.job) --tanks 300,200")
+      #expect(refused.code != .success)
+      #expect(refused.errors.contains("--phosphate-tank=3 comes from your setup"))
+      #expect(refused.errors.contains("--no-setup leaves it out"))
+    }
+  }
+
+  @Test func `a home that cannot be made is named`() {
+    let memory = MemoryConsole(environment: ["AIRCART_HOME": "/dev/null"])
+    let outcome = Outcome(["setup", "--cart", "9650"], on: memory, verbs: VerbCatalogue.all)
+    #expect(outcome.code == .cannotCreate)
+    #expect(outcome.errors.contains("The folder '/dev/null' cannot be created"))
+    #expect(outcome.errors.contains("AIRCART_HOME"))
+  }
 }

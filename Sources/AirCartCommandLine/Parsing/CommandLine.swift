@@ -57,20 +57,24 @@ private struct CommandRun {
     var parsed = try ArgumentParser.parse(Array(arguments.dropFirst()), for: description)
     // Inside a bundle, as in -qh, only the parser finds it.
     if parsed.isOn("help") { return try showHelp(of: description) }
+    let added: [String]
     do {
-      parsed = try parsed.withSetup(console)
+      let completed = try parsed.withSetup(console)
+      parsed = completed.arguments
+      added = completed.added
     } catch let error as any ExplainedError {
       throw MistakeOfMeaning(error: error)
     }
     let options = try GlobalOptions(parsed)
     try options.require(description.formats, of: description.name)
     do {
+      try OutputFiles.check(parsed, console)
       return try verb.run(parsed, console: console.configured(by: options))
     } catch let report as DiagnosticReport {
       report.show(on: console, as: options.format)
       return report.exitCode
     } catch let error as any ExplainedError {
-      throw MistakeOfMeaning(error: error)
+      throw MistakeOfMeaning(error: CommandError(error, with: added))
     }
   }
 
@@ -141,6 +145,20 @@ private struct CommandRun {
 // MARK: Errors
 
 extension CommandError {
+  /// The same error, naming the options that no one typed but the setup added.
+  fileprivate init(_ error: any ExplainedError, with added: [String]) {
+    guard !added.isEmpty else {
+      self.init(error.exitCode, error.message, remedy: error.remedy)
+      return
+    }
+    let origin =
+      added.count == 1
+      ? "\(added[0]) comes from your setup; --no-setup leaves it out."
+      : "\(added.joined(separator: " ")) come from your setup; --no-setup leaves them out."
+    let remedy = error.remedy.map { "\($0)\n      \(origin)" } ?? origin
+    self.init(error.exitCode, error.message, remedy: remedy)
+  }
+
   /// Says of a file what could not be done with it, by its name in the current folder.
   init(_ error: OutputError, on console: Console) {
     let (verb, code): (String, ExitCode) =

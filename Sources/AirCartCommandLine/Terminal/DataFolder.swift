@@ -1,3 +1,4 @@
+import AirCartReports
 import Foundation
 
 /// The folder for what AirCart keeps for a user.
@@ -16,6 +17,17 @@ enum DataFolder {
         remedy: "Name one with AIRCART_HOME.")
     }
     return home + (isMac ? "/Library/Application Support/aircart" : "/.local/share/aircart")
+  }
+
+  /// Makes a folder in it, and those above.
+  static func make(_ folder: String) throws {
+    do {
+      try OutputFolder.makeFolders(folder, shown: folder)
+    } catch let error as OutputError where error.kind == .cannotCreate {
+      throw CommandError(
+        .cannotCreate, "The folder '\(folder)' cannot be created: \(error.reason).",
+        remedy: "Name a place that you may write to with AIRCART_HOME.")
+    }
   }
 
   private static var isMac: Bool {

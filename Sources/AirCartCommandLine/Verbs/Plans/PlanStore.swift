@@ -78,7 +78,7 @@ struct PlanStore {
   @discardableResult
   func add(_ plan: SavedPlan) throws -> String {
     precondition(SavedPlan.isID(plan.id), "The id of a plan is the name of a file.")
-    try makeFolder()
+    try DataFolder.make(folder)
     Leftovers.clear(in: folder)
     try AtomicFile.write(plan.text, to: path(of: plan.id))
     return path(of: plan.id)
@@ -102,23 +102,13 @@ struct PlanStore {
     }
   }
 
-  private func makeFolder() throws {
-    do {
-      try OutputFolder.makeFolders(folder, shown: folder)
-    } catch let error as OutputError where error.kind == .cannotCreate {
-      throw CommandError(
-        .cannotCreate, "The folder '\(folder)' cannot be created: \(error.reason).",
-        remedy: "Name a place that you may write to with AIRCART_HOME.")
-    }
-  }
-
   /// Calls `body` while no other process does the same.
   ///
   /// What it reads stays true while it adds plans. The folder is made.
   func alone<Result>(_ body: () throws -> Result) throws -> Result {
     var lock: FolderLock?
     while lock == nil {
-      try makeFolder()
+      try DataFolder.make(folder)
       lock = try FolderLock(folder, shown: folder)
     }
     return try withExtendedLifetime(lock) { try body() }

@@ -1,3 +1,4 @@
+import AirCartDocuments
 import AirCartReports
 import Foundation
 
@@ -59,7 +60,16 @@ struct Setup {
 
   /// Keeps what was typed in place of what was kept of the same options; another cart takes the place
   /// of the one before, however either was stated.
-  mutating func keep(_ typed: ParsedArguments) {
+  ///
+  /// - Throws: `CommandError` where one cart is typed beside a list of them.
+  mutating func keep(_ typed: ParsedArguments) throws(CommandError) {
+    let (one, several) = (typed.value(CartOptions.cart.name), typed.value(CartOptions.carts.name))
+    // A list with a file says which carts a name may mean.
+    if let cart = one, let list = several, !list.commaSeparated.contains(where: \.endsInJSON) {
+      throw CommandError(
+        "The options '--cart \(cart)' and '--carts \(list)' contradict each other.",
+        remedy: "Keep your cart, or the carts to choose from.")
+    }
     if Self.statesCart(typed) {
       for name in Self.cartNames { forget(name) }
     }
@@ -100,9 +110,11 @@ struct Setup {
 
 /// Where a setup is kept.
 struct SetupFile {
-  let path: String
+  private let folder: String
 
-  init(_ console: Console) throws(CommandError) { path = try DataFolder.path(console) + "/setup" }
+  var path: String { folder + "/setup" }
+
+  init(_ console: Console) throws(CommandError) { folder = try DataFolder.path(console) }
 
   /// What is kept; nothing where there is no file.
   func read() throws(CommandError) -> Setup {
@@ -124,21 +136,25 @@ struct SetupFile {
     "Mend the file, leave it out with --no-setup, or begin anew with 'aircart setup --forget all'."
 
   func write(_ setup: Setup) throws {
-    try FileManager.default.createDirectory(
-      atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+    try DataFolder.make(folder)
     try AtomicFile.write(setup.text, to: path)
   }
 }
 
 extension ParsedArguments {
-  /// The same with what the person keeps, which is said on standard error.
-  func withSetup(_ console: Console) throws -> ParsedArguments {
+  /// The same with what the person keeps, which is said on standard error, and what was added.
+  func withSetup(
+    _ console: Console
+  ) throws -> (arguments: ParsedArguments, added: [String]) {
     guard describes(Setup.flag.name), flag(Setup.flag.name) != false, try !namesJobFile(console),
       let file = try? SetupFile(console)
-    else { return self }
+    else { return (self, []) }
     let (arguments, added) = try file.read().completing(self)
-    if !added.isEmpty { console.note("From your setup: \(added.joined(separator: " "))") }
-    return arguments
+    if !added.isEmpty, !console.isQuiet, !isOn("quiet") {
+      let note = "From your setup: \(added.joined(separator: " "))".printable
+      console.errors.writeIgnoringFailure(note.hanging(at: console.width) + "\n")
+    }
+    return (arguments, added)
   }
 
   /// Whether a farm is named, which states carts and densities; a map does not.

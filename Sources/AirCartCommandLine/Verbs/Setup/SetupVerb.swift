@@ -32,7 +32,7 @@ struct SetupVerb: Verb {
     var setup = forgotten.contains(Self.allWord) ? Setup() : try file.read()
     let before = setup.text
     for name in forgotten { setup.forget(name) }
-    setup.keep(Self.findable(arguments, from: console))
+    try setup.keep(Self.findable(arguments, from: console))
     if setup.text != before || !forgotten.isEmpty {
       try check(setup, console)
       try file.write(setup)
