@@ -50,8 +50,21 @@ import Testing
     let outcome = Outcome(
       ["plan", "--field", "155", "--field", "310"] + Self.products, on: MemoryConsole(),
       verbs: VerbCatalogue.all)
-    #expect(outcome.output.contains("is the best of 5 carts"), "\(outcome.output)")
+    #expect(
+      outcome.output.contains("2 fills with 91300, 3 with 9950 and L9950, 4 with the others."),
+      "\(outcome.output)")
     #expect(outcome.output.contains("Field 2"))
+  }
+
+  /// Oracle: the same field without a name.
+  @Test func `a name of a field changes neither its cart nor the reason`() {
+    let reason = "Any of the 5 carts seeds it in one fill; the smallest is 9650 or L9650."
+    for field in ["160", "A=160"] {
+      let outcome = Outcome(
+        ["plan", "--field", field, "wheat=110"], on: MemoryConsole(), verbs: VerbCatalogue.all)
+      #expect(outcome.output.contains(reason), "\(outcome.output)")
+      #expect(outcome.output.contains("with 9650 (694 bu)"), "\(outcome.output)")
+    }
   }
 
   /// What goes into each tank at each stop, in bushels.

@@ -70,9 +70,16 @@ extension CartRanking {
   /// Fewest fills, then the smallest cart, then the largest area per fill that it can do, then the
   /// least unallocated. Where no fill is possible, the size of a cart is no merit.
   package static func ofPlans(_ plan: @escaping (Element) -> Plan) -> CartRanking {
+    ofPlans(plan, fills: { plan($0).capacity.fills })
+  }
+
+  /// The same by fills that are not those of the plan alone, as of several fields.
+  package static func ofPlans(
+    _ plan: @escaping (Element) -> Plan, fills: @escaping (Element) -> Int?
+  ) -> CartRanking {
     CartRanking(criteria: [
-      .count { plan($0).capacity.fills.map { Double($0) } ?? .infinity },
-      .figure { plan($0).capacity.fills == nil ? 0 : plan($0).job.cart.capacity.bushels },
+      .count { fills($0).map { Double($0) } ?? .infinity },
+      .figure { fills($0) == nil ? 0 : plan($0).job.cart.capacity.bushels },
       .figure { -plan($0).capacity.areaPerFill.acres },
       .figure { plan($0).leastUnallocated.value },
     ])

@@ -8,6 +8,8 @@ package struct CartDecision {
   private typealias Need = (fills: Int, carts: [Int])
 
   private let candidates: [Candidate]
+  /// What each takes; `nil` where it does not give every product a tank.
+  private let fills: [Int?]
   /// The planned carts by position in groups of equal merit, the first first.
   package let groups: [[Int]]
   /// The carts that give every product a tank, those with the fewest fills first.
@@ -15,15 +17,23 @@ package struct CartDecision {
 
   /// Ranks carts as `CartRanking.ofPlans` does.
   package init(_ candidates: [Candidate]) {
+    self.init(candidates, fills: candidates.map { $0?.plan.capacity.fills })
+  }
+
+  /// The same by the fills that several fields take one after the other.
+  package init(_ candidates: [Candidate], fills own: [Int?]) {
     self.candidates = candidates
+    fills = own
     var planned: [(index: Int, plan: Plan)] = []
     for (index, candidate) in candidates.enumerated() {
       if let candidate { planned.append((index, candidate.plan)) }
     }
-    groups = CartRanking.ofPlans { $0.plan }.groups(of: planned).map { $0.map { $0.index } }
+    groups = CartRanking<(index: Int, plan: Plan)>
+      .ofPlans({ $0.plan }, fills: { own[$0.index] })
+      .groups(of: planned).map { $0.map { $0.index } }
     var needs: [Need] = []
     for cart in groups.flatMap({ $0 }) {
-      guard let fills = candidates[cart]?.plan.capacity.fills else { continue }
+      guard let fills = own[cart] else { continue }
       if needs.last?.fills != fills { needs.append((fills, [])) }
       needs[needs.count - 1].carts.append(cart)
     }
@@ -51,7 +61,7 @@ package struct CartDecision {
   /// nothing where there is nothing to compare, or it cannot seed the job.
   package func verdict(on cart: Int) -> Statement? {
     guard candidates.count > 1, let fewest = needs.first,
-      let fills = candidates[cart]?.plan.capacity.fills
+      let fills = fills[cart]
     else { return nil }
     guard fills == fewest.fills else {
       return Statement(.takesMoreFills, .count(fills - fewest.fills))
@@ -94,7 +104,7 @@ package struct CartDecision {
   private func others(after place: Int) -> [Statement] {
     let rest = needs.dropFirst(place + 1)
     guard let next = rest.first else {
-      let idle = candidates.indices.filter { candidates[$0]?.plan.capacity.fills == nil }
+      let idle = candidates.indices.filter { fills[$0] == nil }
       return idle.isEmpty ? [] : [Statement(.notWithCarts, .cartList(idle))]
     }
     let areAll = needs.reduce(0) { $0 + $1.carts.count } == candidates.count

@@ -179,8 +179,8 @@ package enum Wording {
         other: "Either cart seeds it in {a}; the smaller is {b}.")
     case .cartsEqual:
       Template(
-        one: "The {b} carts hold the same, and any of them seeds it in one fill.",
-        other: "The {b} carts hold the same, and any of them seeds it in {a}.")
+        one: "The {b} carts hold the same, and each of them seeds it in one fill.",
+        other: "The {b} carts hold the same, and each of them seeds it in {a}.")
     case .onlyCart:
       Template(
         one: "Only {b} can seed it, in one fill.", other: "Only {b} can seed it, in {a}.")

@@ -20,7 +20,8 @@ extension ComparisonDocument {
 
   private func text(_ statement: Statement?) -> String? {
     guard let statement, let units = entries.first?.document.units else { return nil }
-    return StatementText(units: units, carts: entries.map(\.cart.name)).text(statement)
+    return StatementText(units: units, carts: entries.map(\.cart.nameInSentence))
+      .text(statement)
   }
 }
 
@@ -129,4 +130,9 @@ private struct ComparisonBlocks {
       },
     ]
   }
+}
+
+extension Cart {
+  /// The cart that was typed by its tanks, as `own cart`, is that of the reader.
+  var nameInSentence: String { name == "own cart" ? "your own cart" : name }
 }

@@ -101,14 +101,21 @@ extension FieldsDocument {
     return Set(places).sorted()
   }
 
-  /// The carts from the best on: fewest fills, then the largest area per fill at the mean rates, then
-  /// the least unallocated; one without a plan comes last.
+  /// The carts from the best on, as for a single field: fewest fills, then the smallest cart, then the
+  /// largest area per fill at the mean rates, then the least unallocated; one without a plan comes last.
   package static func ranked(_ documents: [FieldsDocument]) -> [FieldsDocument] {
-    CartRanking<FieldsDocument>(criteria: [
-      .count { $0.plan.map { Double($0.fills) } ?? .infinity },
-      .figure { -$0.together.plan.capacity.areaPerFill.acres },
-      .figure { $0.together.plan.leastUnallocated.value },
-    ]).groups(of: documents).flatMap(\.self)
+    CartRanking<FieldsDocument>.ofPlans({ $0.together.plan }, fills: { $0.plan?.fills })
+      .groups(of: documents).flatMap(\.self)
+  }
+
+  /// Which of the carts seed the fields in how many fills; `nil` where there is nothing to compare.
+  package static func decisionSentence(_ documents: [FieldsDocument]) -> String? {
+    let ranked = ranked(documents)
+    let decision = CartDecision(
+      ranked.map(\.together.statements), fills: ranked.map { $0.plan?.fills })
+    guard let first = ranked.first, let statement = decision.statement else { return nil }
+    return StatementText(units: first.together.units, carts: ranked.map(\.cart.nameInSentence))
+      .text(statement)
   }
 }
 

@@ -39,7 +39,7 @@ struct FieldsRun {
     }
     if output?.takesStandardOutput != true {
       let answer = best.answer(
-        isDetailed: arguments.isOn("details"), choice: choice(of: best, among: documents.count))
+        isDetailed: arguments.isOn("details"), choice: choice(of: best, among: documents))
       try console.write(answer, as: GlobalOptions(arguments).format)
     }
     return FailureCondition.exitCode(for: best, arguments, console)
@@ -64,10 +64,8 @@ struct FieldsRun {
     return documents
   }
 
-  private func choice(of best: FieldsDocument, among count: Int) -> String? {
-    guard count > 1, best.plan != nil else { return nil }
-    return "\(best.cart.name) is the best of \(count) carts: fewest fills, then most acres per "
-      + "fill at the mean rates."
+  private func choice(of best: FieldsDocument, among documents: [FieldsDocument]) -> String? {
+    best.plan == nil ? nil : FieldsDocument.decisionSentence(documents)
   }
 
   // MARK: - What is asked
