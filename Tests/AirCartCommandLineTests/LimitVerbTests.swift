@@ -184,4 +184,18 @@ private enum SweepRunner {
     options.methods = [.greedy, .optimal]
     return try Sweep(grid, options: options).run()
   }
+
+  /// Oracle: the empty weights of the catalogue, of which that of 91300 is 50,500 lb alone above the
+  /// limit.
+  @Test(arguments: ["plan", "compare"])
+  func `a cart too heavy for the limit is left out of several`(verb: String) {
+    let words = ["--field", "160", "--gross", "45000lb", "wheat=100"]
+    let outcome = Outcome([verb] + words, on: MemoryConsole(), verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    #expect(outcome.errors.contains("91300 is left out"), "\(outcome.errors)")
+    #expect(!outcome.errors.contains("L9950 is left out") && !outcome.output.contains("91300"))
+    let alone = Outcome(
+      ["plan", "--cart", "91300"] + words, on: MemoryConsole(), verbs: VerbCatalogue.all)
+    #expect(alone.code == .usage && alone.errors.contains("leaves nothing to load"))
+  }
 }

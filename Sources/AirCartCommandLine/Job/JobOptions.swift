@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 
 /// The options and arguments by which a job is stated: the same for every verb that takes one.
@@ -111,6 +112,20 @@ enum JobOptions {
   /// The method that was asked for; nothing means that it is chosen for the job.
   static func method(_ arguments: ParsedArguments) -> Method? {
     arguments.value("method") == "exhaustive" ? .exhaustive : nil
+  }
+
+  /// The carts that may weigh what a job allows; one that is too heavy without product is left out,
+  /// which is said, unless all are.
+  static func light(_ carts: [Cart], for job: PlanRequest, _ console: Console) -> [Cart] {
+    guard let limit = job.limits.grossWeight else { return carts }
+    let light = carts.filter { ($0.emptyWeight?.pounds ?? 0) < limit.pounds }
+    guard !light.isEmpty else { return carts }
+    for cart in carts {
+      guard let empty = cart.emptyWeight, empty.pounds >= limit.pounds else { continue }
+      let error = PlanRequestError.heavyCart(limit: limit, empty: empty, cart: cart.name)
+      console.note("\(cart.name) is left out: \(error.message)")
+    }
+    return light
   }
 
   /// The document with advice, unless none is wanted.

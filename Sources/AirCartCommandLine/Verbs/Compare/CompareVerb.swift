@@ -48,7 +48,8 @@ struct CompareVerb: Verb {
     try FarmOptions.refuse(in: arguments)
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
     let method = JobOptions.method(arguments)
-    let carts = try CartOptions.compared(arguments, console)
+    let carts = JobOptions.light(
+      try CartOptions.compared(arguments, console), for: job, console)
     let comparison = try ProgressBar.during("comparing", on: console) {
       ComparisonDocument(
         ranking: try carts.map {

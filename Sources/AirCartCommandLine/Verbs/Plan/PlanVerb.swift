@@ -63,7 +63,8 @@ struct PlanVerb: Verb {
       "'--fields-table' is for several fields.",
       remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
     let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
-    let carts = try CartOptions.candidates(arguments, console)
+    let carts = JobOptions.light(
+      try CartOptions.candidates(arguments, console), for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let method = JobOptions.method(arguments)
     let output = try FillOptions.loadSheet(arguments)

@@ -13,7 +13,8 @@ extension PlansRun {
     try Self.check(name: name)
     let job = try PlanRequest(
       arguments, knowing: KnownProducts(arguments, console).own, products: Array(words.dropFirst()))
-    let carts = try CartOptions.candidates(arguments, console)
+    let carts = JobOptions.light(
+      try CartOptions.candidates(arguments, console), for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let documents = try carts.map { try job.document(on: $0) }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document,
