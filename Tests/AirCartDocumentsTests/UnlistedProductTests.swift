@@ -29,7 +29,7 @@ import Testing
 
   @Test(arguments: [
     "dry beans", "liquid urea", "urea phosphate", "wheat straw", "pea inoculant mix",
-    "46-0-1", "12-51-0", "Ryegrass",
+    "46-0-1", "12-51-0", "Ryegrass", "KTS", "navy beans",
   ]) func `another kind of product is not suggested`(name: String) {
     #expect(error(name)?.suggestion == nil, "\(error(name)?.suggestion ?? "")")
   }

@@ -68,6 +68,10 @@ extension [NameChoice] {
     let close = closestNames(to: name, among: alike.flatMap(\.names)).first { close in
       let typed = [Unicode.Scalar](name.lowercased().unicodeScalars)
       let meant = [Unicode.Scalar](close.lowercased().unicodeScalars)
+      // Of a few letters the first is no slip: KTS is not ATS.
+      if typed.count <= 3, typed.first != meant.first { return false }
+      // Another word is no slip either, as in navy beans for faba beans.
+      if !name.isLike(close) { return false }
       return typed.count >= 10 || meant.starts(with: typed) || editDistance(typed, meant) <= 2
     }
     return close.flatMap { close in alike.first { $0.names.contains(close) }?.name }
@@ -141,6 +145,18 @@ extension String {
   /// The name as names are compared: without regard to case, spaces and parentheses.
   package var foldedName: String {
     lowercased().filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+  }
+
+  /// Whether each word of letters is that of another name with as many words, but for slips in less
+  /// than half of it.
+  fileprivate func isLike(_ other: String) -> Bool {
+    let (own, others) = (words, other.words)
+    guard own.count == others.count, own.count > 1 else { return true }
+    return zip(own, others).allSatisfy { word, meant in
+      let letters = (Array(word.unicodeScalars), Array(meant.unicodeScalars))
+      return word.first?.isNumber == true
+        || 2 * editDistance(letters.0, letters.1) < max(letters.0.count, letters.1.count)
+    }
   }
 
   /// The words of a name in lower case; a grade has several, as in `46`, `0`, `0`.
