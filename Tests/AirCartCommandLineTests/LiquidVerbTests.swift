@@ -65,6 +65,36 @@ import Testing
     #expect(best.output.contains("is a liquid"), "\(best.output) \(best.errors)")
   }
 
+  @Test(arguments: [
+    ("Tank 1=uan:500gal", "UAN 28 (28-0-0), a liquid, into Tank 1"),
+    ("Liquid=wheat:40%", "Wheat, a dry product, into Liquid"),
+  ])
+  func `a tank holds a product of its kind`(holding: String, words: String) {
+    let outcome = Self.plan("wheat=110", "uan=25gal/ac", "--on-board", holding)
+    #expect(outcome.code == .usage && outcome.errors.contains(words), "\(outcome.errors)")
+  }
+
+  @Test func `a rate in gallons of what is not listed asks for a liquid`() {
+    let outcome = Self.plan("wheat=110", "water=10gal/ac")
+    #expect(outcome.code == .usage)
+    #expect(
+      outcome.errors.contains("'Liquid water=10gal/ac@<density>lb/gal'"), "\(outcome.errors)")
+  }
+
+  @Test func `a dry product by the gallon is remarked upon`() {
+    let outcome = Self.plan("wheat=15gal/ac")
+    #expect(outcome.code == .success && outcome.output.contains("as a dry product"))
+  }
+
+  /// Oracle: the same words without the country.
+  @Test func `gallons are read as they are written`() {
+    let tanks = ["--tanks", "195,130,130,195,liquid=2100gal"]
+    let bare = Self.plan("wheat=110", "uan=25gal/ac", more: tanks)
+    let named = Self.plan(
+      "wheat=110", "uan=25 US gal/ac", more: ["--tanks", "195,130,130,195,liquid=2100 US gal"])
+    #expect(bare.code == .success && named.output == bare.output, "\(named.errors)")
+  }
+
   @Test func `the capacity of a tank for liquids needs its unit`() {
     let outcome = Self.plan("wheat=110", more: ["--tanks", "195,liquid=2100"])
     #expect(outcome.code == .usage && outcome.errors.contains("liquid=2100gal"))

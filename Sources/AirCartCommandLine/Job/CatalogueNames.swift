@@ -40,6 +40,7 @@ enum CatalogueNames {
     case _ where typed.rate == nil: return nil
     case .noEquation: example.density = "<density>kg/hL"
     case .unknownProduct where error.suggestion == nil && error.takesDensity:
+      if let liquid = liquidHint(typed, units) { return liquid }
       let isLiquid = ProductTraits(named: ProductParts(of: typed.text).name).isLiquid
       let unit =
         switch units {
@@ -50,6 +51,21 @@ enum CatalogueNames {
     default: return nil
     }
     return "Write its density after the rate, as in \(example.text.shellQuoted)."
+  }
+
+  /// What to write in place of a product at a rate in gallons or litres whose name is no liquid's;
+  /// `nil` where it is one or has another rate.
+  private static func liquidHint(_ typed: ProductParts, _ units: UnitSystem) -> String? {
+    let rate = try? QuantityText(parsing: typed.rate ?? "", as: .rate)
+    guard rate?.unit == .gallonsPerAcre || rate?.unit == .litresPerHectare,
+      !ProductTraits(named: typed.name).isLiquid
+    else { return nil }
+    var example = typed
+    example.name = "Liquid \(typed.name)"
+    example.density = units == .imperial ? "<density>lb/gal" : "<density>kg/L"
+    return
+      "Call it \("Liquid \(typed.name)".quoted) for a liquid tank, and write its density after "
+      + "the rate, as in \(example.text.shellQuoted)."
   }
 
   /// Returns the position of the product of a job that an option names by a name or its beginning;

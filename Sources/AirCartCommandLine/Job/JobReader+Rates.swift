@@ -19,11 +19,18 @@ extension JobReader {
     }
     let value = rate.value(conversion, at: product.density, in: units)
     try InputRanges.rate.check(value, "The rate of \(typed.name)", units)
-    return (
-      value,
+    let understood =
       conversion?.text(of: product.name, density: product.density, units: units)
-        ?? rate.countText(of: product.name, units: units)
-    )
+      ?? rate.countText(of: product.name, units: units)
+    return (value, understood.map { $0 + Self.dryRemark(typed.rate, of: product.name) })
+  }
+
+  /// That a rate by the gallon or litre is of a product for dry tanks; empty of any other.
+  private static func dryRemark(_ rate: QuantityText, of product: String) -> String {
+    let isByLiquid = rate.unit == .gallonsPerAcre || rate.unit == .litresPerHectare
+    guard isByLiquid, !ProductTraits(named: product).isLiquid else { return "" }
+    return " It is planned as a dry product; a liquid, which takes a liquid tank, is called "
+      + "\("Liquid \(product)".quoted)."
   }
 
   /// A weight on an area; one in the units of the job keeps every bit.

@@ -31,6 +31,25 @@ enum OnBoardOptions {
     try require(
       request.onBoard.isEmpty || carts.count == 1, "'--on-board' is about the tanks of one cart.",
       remedy: "Name it, as in --cart 91300.")
+    guard let cart = carts.first else { return }
+    for holding in request.onBoard { try refuse(holding, in: cart) }
+  }
+
+  /// Refuses a liquid in a dry tank, and a dry product in a tank for liquids.
+  private static func refuse(_ holding: PlanRequest.TankHolding, in cart: Cart) throws {
+    guard let position = try? cart.position(of: holding.tank) else { return }
+    let tank = cart.tanks[position]
+    let isLiquid = ProductTraits(named: holding.product).isLiquid
+    guard isLiquid != tank.isLiquid else { return }
+    throw CommandError(
+      isLiquid
+        ? "'--on-board' puts \(holding.product), a liquid, into \(tank.name) of \(cart.name), "
+          + "which is a dry tank."
+        : "'--on-board' puts \(holding.product), a dry product, into \(tank.name) of "
+          + "\(cart.name), which is a tank for liquids.",
+      remedy: isLiquid && cart.liquidTanks == .none
+        ? "The cart has no tank for liquids; a custom one has, as in --tanks 300,200,liquid=500gal."
+        : "Name the tank that holds it.")
   }
 
   /// Refuses a product of the job that was typed behind the option, which says what a tank holds.

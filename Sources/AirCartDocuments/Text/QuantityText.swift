@@ -93,7 +93,7 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .plantsPerHectare: (.rate, Self.each(["plants", "plant"], per: .hectares))
     case .bushels: (.volume, ["bus", "bushel", "bushels"])
     case .litres: (.volume, ["litre", "litres", "liter", "liters"])
-    case .gallons: (.volume, ["gals", "gallon", "gallons"])
+    case .gallons: (.volume, Self.usGallons)
     case .cubicMetres: (.volume, ["cubic metre", "cubic metres", "cubic meter", "cubic meters"])
     case .pounds: (.mass, ["lbs", "pound", "pounds"])
     case .kilograms: (.mass, ["kgs", "kilogram", "kilograms"])
@@ -136,6 +136,10 @@ package enum UnitText: String, CaseIterable, Sendable {
 
   /// Every spelling, in lower case.
   private var spellings: [String] { [rawValue.lowercased()] + facts.otherSpellings }
+
+  /// US gallons, as answers call them.
+  private static let usGallons =
+    ["gals", "gallon", "gallons"].flatMap { [$0, "us \($0)"] } + ["us gal"]
 
   /// Each of some spellings on one of another unit, as in `lbs/acre`.
   private static func each(_ spellings: [String], per unit: UnitText) -> [String] {

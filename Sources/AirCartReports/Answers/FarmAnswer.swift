@@ -322,7 +322,9 @@ extension FarmBlocks {
         .figure("Margin") { text.bareMass($0.margin) },
         .figure("In tanks") { $0.reserve.pounds > 0 ? text.bareMass($0.reserve) : "" },
         .figure("Order", unit: text.massUnit, as: .amount) { text.bareMass($0.mass) },
-        .figure("Volume") { text.volume($0.volume) },
+        .figure("Volume") {
+          text.volume($0.volume, isLiquid: ProductTraits(named: $0.name).isLiquid)
+        },
         .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
         .figure("Bags") { $0.bags.map { "\($0)" } ?? "" },
       ])
@@ -403,7 +405,12 @@ extension FarmBlocks {
     // At several rates no fill is a full one in every tank.
     if crops(sharing: crop).count > 1 {
       return Answer.Table(
-        tanks, names + [.figure("Holds") { text.volume(best.cart.tanks[$0.0].capacity) }])
+        tanks,
+        names + [
+          .figure("Holds") {
+            text.volume(best.cart.tanks[$0.0].capacity, isLiquid: best.cart.tanks[$0.0].isLiquid)
+          }
+        ])
     }
     return Answer.Table(
       tanks,
@@ -412,7 +419,7 @@ extension FarmBlocks {
           let pounds = plan.loads[tank].bushels * product.density.poundsPerBushel
           return text.bareMass(Mass(pounds: pounds))
         },
-        .figure("Volume") { text.volume(plan.loads[$0.0]) },
+        .figure("Volume") { text.volume(plan.loads[$0.0], isLiquid: $0.1.traits.isLiquid) },
       ])
   }
 
@@ -461,6 +468,10 @@ extension FarmBlocks {
     return isWhole ? "end of \(name)" : "\(name), \(text.area(fill.end))"
   }
 
+  private func isLiquid(_ product: Int, of crop: Int) -> Bool {
+    ProductTraits(named: farm.crops[crop].products[product].name).isLiquid
+  }
+
   private func loadTable(
     _ crop: Int, _ parts: [(load: Int, truck: Int, part: TenderPlan.Part)]
   ) -> Answer.Table {
@@ -471,7 +482,10 @@ extension FarmBlocks {
         .figure("Hopper") { $0.part.hopper.map { "\($0 + 1)" } ?? "" },
         .words("Product") { farm.crops[crop].products[$0.part.product].name },
         .figure("Mass", as: .amount) { text.mass($0.part.mass) },
-        .figure("Volume") { text.volume($0.part.volume) },
+        .figure("Volume") {
+          text.volume(
+            $0.part.volume, isLiquid: isLiquid($0.part.product, of: crop))
+        },
         .words("For fills") { span("\($0.part.fills.lowerBound)", "\($0.part.fills.upperBound)") },
       ])
   }

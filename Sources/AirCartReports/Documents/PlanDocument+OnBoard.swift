@@ -18,9 +18,14 @@ extension PlanDocument {
       [
         .name("Tank") { cart.tanks[$0.tank].name },
         .words("Product") { $0.name },
-        .figure("On board", as: .amount) { amounts.volume($0.amount) },
-        .figure("Left") { amounts.volume(onBoard.left[$0.tank]) },
+        .figure("On board", as: .amount) { volume($0.amount, in: $0.tank) },
+        .figure("Left") { volume(onBoard.left[$0.tank], in: $0.tank) },
       ])
+  }
+
+  /// In gallons or litres in a tank for liquids.
+  private func volume(_ volume: Volume, in tank: Int) -> String {
+    amounts.volume(volume, isLiquid: cart.tanks[tank].isLiquid)
   }
 
   static let onBoardTable = OutputTable<(document: PlanDocument, own: OnBoard)>(

@@ -127,7 +127,7 @@ extension PlanRequest {
       guard let tank = try? cart.position(of: holding.tank) else { return nil }
       let amount = holding.amount.volume(ofTank: cart.tanks[tank].capacity)
       return "Clean out \(cart.tanks[tank].name) first: "
-        + "\(amounts.volume(amount)) of \(holding.product) come out."
+        + "\(amounts.volume(amount, isLiquid: cart.tanks[tank].isLiquid)) of \(holding.product) come out."
     }
   }
 
