@@ -72,6 +72,9 @@ private struct CommandRun {
       return try verb.run(parsed, console: console.configured(by: options))
     } catch let report as DiagnosticReport {
       report.show(on: console, as: options.format)
+      if options.format != .json, let origin = CommandError.origin(of: added) {
+        tell("Help:", origin)
+      }
       return report.exitCode
     } catch let error as any ExplainedError {
       throw MistakeOfMeaning(error: CommandError(error, with: added))
@@ -147,16 +150,18 @@ private struct CommandRun {
 extension CommandError {
   /// The same error, naming the options that no one typed but the setup added.
   fileprivate init(_ error: any ExplainedError, with added: [String]) {
-    guard !added.isEmpty else {
-      self.init(error.exitCode, error.message, remedy: error.remedy)
-      return
-    }
-    let origin =
-      added.count == 1
+    let parts = [error.remedy, Self.origin(of: added)].compactMap(\.self)
+    self.init(
+      error.exitCode, error.message,
+      remedy: parts.isEmpty ? nil : parts.joined(separator: "\n      "))
+  }
+
+  /// That options come from the setup, and how to leave them out; `nil` of none.
+  fileprivate static func origin(of added: [String]) -> String? {
+    if added.isEmpty { return nil }
+    return added.count == 1
       ? "\(added[0]) comes from your setup; --no-setup leaves it out."
       : "\(added.joined(separator: " ")) come from your setup; --no-setup leaves them out."
-    let remedy = error.remedy.map { "\($0)\n      \(origin)" } ?? origin
-    self.init(error.exitCode, error.message, remedy: remedy)
   }
 
   /// Says of a file what could not be done with it, by its name in the current folder.
