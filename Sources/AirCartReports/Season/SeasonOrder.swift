@@ -101,6 +101,9 @@ extension SeasonReport {
   /// What the order of crops is worth, and which; none where that was not asked.
   var orderSentences: [String] {
     guard let order else { return [] }
+    guard order.stated.count > 1 else {
+      return ["One crop is seeded, so that there is no other order of crops."]
+    }
     let names = { (crops: [Int]) in cropNames(crops).joined(separator: ", ") }
     let extent = order.isComplete ? "all \(order.tried)" : "\(order.tried)"
     guard order.isBetter else {
@@ -110,11 +113,11 @@ extension SeasonReport {
       ]
     }
     let gain =
-      order.saving.map { "saves \(currency) \(range($0)) a year" }
-      ?? "is done \(lead(order.days, 2).text) now"
+      order.saving.map { "it saves \(currency) \(range($0)) a year beside" }
+      ?? "the farm is done \(lead(order.days, 2).text) in the order"
     return [
-      "Of \(extent) orders of crops the best with \(order.cart.cart.name) is \(names(order.found)): it "
-        + "\(gain) beside \(names(order.stated)), by the yields and dates that are stated."
+      "Of \(extent) orders of crops the best with \(order.cart.cart.name) is \(names(order.found)): "
+        + "\(gain) \(names(order.stated)), by the yields and dates that are stated."
     ]
   }
 }
