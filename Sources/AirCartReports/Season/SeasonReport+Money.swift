@@ -29,7 +29,8 @@ extension SeasonReport {
     let saving = worth.saving
     if saving.isNone { return "They cost the same a season." }
     if saving.interval?.contains(0) == true {
-      return "In money they cannot be told apart: \(currency) \(range(saving)) a year."
+      let lead = results.input.prices.carts.isEmpty ? "In money" : "In money, owning left out,"
+      return "\(lead) they cannot be told apart: \(currency) \(range(saving)) a year."
     }
     let parts = [
       ("filling", worth.filling), ("waiting", worth.waiting), ("moving", worth.moving),
@@ -63,11 +64,15 @@ extension SeasonReport {
     }
     let price = ". It costs \(currency) \(whole(difference)) more, which is "
     let years = worth.paybackYears?.value ?? .infinity
+    let verdict = verdict(difference, worth.mayCostMore)
+    let isLong = years > Self.mostYears
+    // The verdict is by what owning costs a year, which many years of paying back would contradict.
+    if isLong, verdict != Self.tooMuch { return limit + price + verdict + "." }
     let payback =
-      years > Self.mostYears
+      isLong
       ? "does not pay that back in \(Int(Self.mostYears)) years"
       : "pays that back in \(rounded(years, years < 10 ? 1 : 0)) years"
-    return limit + price + verdict(difference, worth.mayCostMore) + ": the saving \(payback)."
+    return limit + price + verdict + ": the saving \(payback)."
   }
 
   /// How the prices of both differ, or which one is not stated; `nil` where neither is stated.
@@ -87,10 +92,12 @@ extension SeasonReport {
   /// Years beyond which a price is not paid back by a cart that lasts as long as carts do.
   private static let mostYears = 30.0
 
+  private static let tooMuch = "too much"
+
   /// Whether a price is above what a cart is worth, by the interval of that.
   private func verdict(_ price: Double, _ worth: Estimate) -> String {
     let ends = worth.interval ?? worth.value...worth.value
-    if price > ends.upperBound { return "too much" }
+    if price > ends.upperBound { return Self.tooMuch }
     return price < ends.lowerBound ? "worth it" : "about what it is worth"
   }
 
