@@ -43,6 +43,9 @@ extension SeasonSwing {
       self.change = change
       self.source = source
     }
+
+    /// Whether it matters only where trucks are a limit.
+    var isOfTrucks: Bool { key.hasPrefix("tender.") || key == "prices.perTruckHour" }
   }
 
   /// How a low and a high value follow from the stated one.
@@ -77,7 +80,9 @@ extension SeasonSwing {
   private static func swing(_ range: Range, _ input: Season, _ units: UnitSystem) -> SeasonSwing? {
     guard let number = Season.numbers.first(where: { $0.key == range.key }),
       let stated = number.value(in: input), stated > 0,
-      SeasonMetric.seasonCost.isKnown(in: input) || !range.key.hasPrefix("prices.")
+      SeasonMetric.seasonCost.isKnown(in: input) || !range.key.hasPrefix("prices."),
+      input.tender.trucks != nil || !range.isOfTrucks,
+      !input.prices.carts.isEmpty || range.key != "prices.ownership"
     else { return nil }
     let values =
       switch range.change {
@@ -114,12 +119,13 @@ extension SeasonSwing {
     return changed
   }
 
-  /// All periods with as many more or fewer workable days as the first.
+  /// All periods with as many more or fewer workable days as the first, each within its bounds or as stated.
   private static func shifted(_ input: Season, by value: Double) -> Season {
     let step = value - (input.days.periods.first?.workable ?? value)
     var changed = input
     changed.days.periods = input.days.periods.map {
-      .init(from: $0.from, workable: min(0.99, max(0.01, $0.workable + step)))
+      let (least, most) = (min(0.01, $0.workable), max(0.99, $0.workable))
+      return .init(from: $0.from, workable: min(most, max(least, $0.workable + step)))
     }
     return changed
   }
@@ -218,7 +224,9 @@ extension SeasonSwing {
     }
     return SeasonSwing(
       title: "Densities of all products",
-      source: "published: 1.10 between the fillings of a measure (Agricultural Structures, 1971)",
+      source:
+        "published: 1.10 between the fillings of a measure (Agricultural Structures, 1971); tanks and "
+        + "the order of crops are planned anew",
       low: ends[0], high: ends[1])
   }
 }
