@@ -24,8 +24,10 @@ package enum Wording {
   package static let runsOutAsLoaded: Template = "Runs out first, as loaded"
   package static let runsOutAtMost: Template = "Runs out first at the largest area"
 
-  /// How often a cart is done by a day, counted in a hundred seasons.
-  package static let doneBy = "With {a} the farm is done by {b} in {c} of 100 seasons."
+  /// How often a cart is done by a day, counted in a hundred seasons, or in all where there are fewer.
+  package static func doneBy(of seasons: Int) -> String {
+    "With {a} the farm is done by {b} in {c} of \(counted(seasons, "season"))."
+  }
 
   /// By when a cart is done in some years of ten, or that it is not.
   package static let doneInYears = "{a} is done by {b}."

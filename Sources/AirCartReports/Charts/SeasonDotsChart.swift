@@ -1,6 +1,7 @@
 import AirCartSimulation
 
-/// Days to finish as fifty dots for each cart, each dot two seasons of a hundred.
+/// Days to finish as fifty dots for each cart, each dot two seasons of a hundred; of fewer seasons a dot for
+/// each.
 ///
 /// Quantile dot plots (Kay and others, CHI 2016): probabilities that can be counted.
 struct SeasonDotsChart {
@@ -12,13 +13,18 @@ struct SeasonDotsChart {
   private let firstDay: Double
   private let lastDay: Double
 
-  private static let dots = 50
+  /// How many dots each cart has.
+  private let dots: Int
+
+  private static let mostDots = 50
 
   /// `nil` where no cart can be loaded.
   init?(_ report: SeasonReport) {
     guard !report.ranking.isEmpty else { return nil }
     self.report = report
-    rows = report.ranking.map { (report.name(ofGroup: $0), Self.quantiles(report, $0)) }
+    let dots = min(Self.mostDots, report.results.replicationCount)
+    self.dots = dots
+    rows = report.ranking.map { (report.name(ofGroup: $0), Self.quantiles(report, $0, dots)) }
     let finite = rows.flatMap(\.quantiles).filter(\.isFinite)
     let all = Double(report.results.input.days.count)
     lastDay = min(all, (finite.max() ?? all).rounded(.up) + 1)
@@ -33,7 +39,17 @@ struct SeasonDotsChart {
     static let dot = 8.0
   }
 
-  private static func quantiles(_ report: SeasonReport, _ group: Int) -> [Double] {
+  /// Whether every season has a dot.
+  private var isWhole: Bool { report.results.replicationCount <= Self.mostDots }
+
+  var title: String { isWhole ? "A dot for each season" : "Fifty dots for each cart" }
+
+  /// What a dot stands for, as the beginning of a sentence.
+  var meaning: String {
+    isWhole ? "Each dot is one season" : "Each dot is two of a hundred seasons"
+  }
+
+  private static func quantiles(_ report: SeasonReport, _ group: Int, _ dots: Int) -> [Double] {
     let sorted = report.outcome(ofGroup: group).sample.values(.days).sorted()
     guard !sorted.isEmpty else { return [] }
     return (0..<dots).map { dot in
@@ -65,14 +81,14 @@ struct SeasonDotsChart {
     let drawn = rows.enumerated().map { drawing($1, Double($0) * height, height) }
     let base = Double(rows.count) * height
     return Chart(
-      name: "dots", title: "Fifty dots for each cart", description: description,
+      name: "dots", title: title, description: description,
       width: Size.width, height: base + Size.bottom, body: "\(drawn)\(axis(y: base))")
   }
 
   private var description: String {
-    "Each dot is two of a hundred seasons, at the day on which they end; dots of one "
-      + "day are stacked. Seasons that are not done in time have no dot: "
-      + rows.map { "\($0.name) \(missing($0)) of \(Self.dots)" }.joined(separator: ", ") + "."
+    "\(meaning), at the day of its end; dots of one day are stacked. Seasons that are not done in "
+      + "time have no dot: "
+      + rows.map { "\($0.name) \(missing($0)) of \(dots)" }.joined(separator: ", ") + "."
   }
 
   private func missing(_ row: Row) -> Int { row.quantiles.count { !$0.isFinite } }
@@ -101,7 +117,7 @@ struct SeasonDotsChart {
     let count = missing(row)
     guard count > 0 else { return nil }
     return .label(
-      "\(count) of \(Self.dots) not done in time", "end", x: Size.width - Size.right, y: y)
+      "\(count) of \(dots) not done in time", "end", x: Size.width - Size.right, y: y)
   }
 
   private func axis(y: Double) -> HTML {

@@ -96,7 +96,7 @@ package struct SeasonHTMLPage: Sendable {
     }
     let dates = (0...days.count).map { days.start.adding(days: $0 - 1).text }
     let value: JSONValue = [
-      "sentence": .string(Wording.doneBy), "dated": .string(Wording.doneInYears),
+      "sentence": .string(Wording.doneBy(of: hundred)), "dated": .string(Wording.doneInYears),
       "undated": .string(Wording.undoneInYears), "carts": .array(carts), "x": .array(positions),
       "y": .array((chart?.heights ?? []).map { .number(($0 * 100).rounded() / 100) }),
       "dates": .array(dates.map { .string($0) }),
@@ -105,8 +105,12 @@ package struct SeasonHTMLPage: Sendable {
     return value.text(.compact)
   }
 
-  /// So many seasons counted in a hundred.
+  /// The seasons in which others are counted: a hundred, or all where there are fewer.
+  private var hundred: Int { min(100, report.results.replicationCount) }
+
+  /// So many seasons counted in a hundred, or in all where there are fewer.
   private func frequency(_ seasons: Int) -> String {
+    guard report.results.replicationCount > hundred else { return "\(seasons)" }
     let percent = Double(seasons) / Double(report.results.replicationCount) * 100
     if percent > 0, percent < 0.5 { return "fewer than 1" }
     if percent < 100, percent >= 99.5 { return "more than 99" }

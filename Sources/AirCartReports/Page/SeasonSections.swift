@@ -60,14 +60,14 @@ extension SeasonChartSection {
       let table = report.hangsShortTable.map { HTML.table($0, caption: SeasonReport.hangsHeading) }
       return Self(
         id: "hangs", title: SeasonReport.hangsHeading, chart: $0.chart,
-        caption: "\(SeasonReport.hangsNote)", side: "<div>\(sentences)\(table)</div>")
+        caption: "\(report.hangsNote)", side: "<div>\(sentences)\(table)</div>")
     }
   }
 
   static func help(_ report: SeasonReport) -> Self? {
     SeasonHelpChart(report).map {
       Self(
-        id: "help", title: report.helpHeading, chart: $0.chart, caption: "\(SeasonReport.helpNote)",
+        id: "help", title: report.helpHeading, chart: $0.chart, caption: "\(report.helpNote)",
         side: report.helpTable.map { HTML.table($0, caption: report.helpHeading) } ?? .empty)
     }
   }
@@ -75,10 +75,9 @@ extension SeasonChartSection {
   static func dots(_ report: SeasonReport) -> Self? {
     SeasonDotsChart(report).map {
       Self(
-        id: "dots", title: "Fifty dots for each cart", chart: $0.chart,
+        id: "dots", title: $0.title, chart: $0.chart,
         caption: """
-          Each dot is two of a hundred seasons. Count the dots to the right of a date: so often is \
-          the cart later.
+          \($0.meaning). Count the dots to the right of a date: so often is the cart later.
           """)
     }
   }
@@ -112,6 +111,7 @@ struct SeasonVariationSection: PageSection {
   let title: String
   let charts: [Chart]
   private let sentences: [String]
+  private let hasIntervals: Bool
 
   /// `nil` where nothing was varied, or nothing can be drawn.
   init?(_ report: SeasonReport, _ variation: SeasonVariation?) {
@@ -122,6 +122,16 @@ struct SeasonVariationSection: PageSection {
     guard !charts.isEmpty else { return nil }
     title = "By \(variation.title)"
     sentences = variation.sentences(report)
+    hasIntervals = report.hasIntervals
+  }
+
+  private var caption: HTML? {
+    guard hasIntervals else { return nil }
+    return """
+      <p class="caption">The bars are 95 % intervals. All carts have the same weather, so that \
+      differences between carts are surer than their bars say.</p>
+
+      """
   }
 
   var body: HTML {
@@ -129,9 +139,7 @@ struct SeasonVariationSection: PageSection {
     let notes = sentences.map { sentence -> HTML in "<p>\(sentence)</p>\n" }
     return """
       <div class="split">\(figures)</div>
-      <p class="caption">The bars are 95 % intervals. All carts have the same weather, so that \
-      differences between carts are surer than their bars say.</p>
-      \(notes)
+      \(caption)\(notes)
       """
   }
 }
@@ -199,7 +207,12 @@ struct SeasonProvenanceSection: PageSection {
     """
   }
 
-  /// The command with the options that change results; carts other than the farm's stand above it.
+  /// Names or files as an option takes them.
+  private static func listed(_ text: String) -> String {
+    ShellWord.quoted(text.replacing(", ", with: ","))
+  }
+
+  /// The command with the options that change results.
   private var command: String {
     let words = run.options.compactMap { option -> String? in
       let value = option.value.plainText
@@ -210,6 +223,12 @@ struct SeasonProvenanceSection: PageSection {
       case "whatHelps": return "--what-helps"
       case "whatDecides": return "--what-decides"
       case "bestOrder": return "--best-order"
+      case "namedCarts": return "--carts \(Self.listed(value))"
+      case "tanks": return "--tanks \(ShellWord.quoted(value))"
+      case "emptyWeight": return "--empty-weight \(ShellWord.quoted(value))"
+      case "pairs": return "--pairs"
+      case "products": return "--products \(Self.listed(value))"
+      case "replication": return "--replication \(value) --trace trace.csv"
       case "pair": return "--pair \(ShellWord.quoted(value))"
       case "units": return "--units \(value)"
       case "vary": return "--vary \(value)=\(levels)"

@@ -52,36 +52,51 @@ package struct SeasonHangs: Sendable {
       return nil
     }
     self.carts = carts
-    let measure = Self.measure(results, carts)
+    let prices = (
+      first: Self.price(results, carts.first), second: Self.price(results, carts.second)
+    )
+    let measure = Self.measure(results, prices)
     self.measure = measure
-    let base = Self.difference(results, carts, measure)
+    let difference = { (results: SeasonResults, carts: (first: Int, second: Int)) in
+      Self.difference(results, carts, measure, prices)
+    }
+    let base = difference(results, carts)
     self.base = base
     // A cart that cannot be loaded has no difference.
     rows = changed.map { swing, low, high in
       Row(
-        swing: swing, low: Self.difference(low, (0, 1), measure),
-        high: Self.difference(high, (0, 1), measure), base: base.value)
+        swing: swing, low: difference(low, (0, 1)), high: difference(high, (0, 1)),
+        base: base.value)
     }.filter { $0.low.value.isFinite && $0.high.value.isFinite }.sorted { $0.span > $1.span }
   }
 
+  /// What a cart costs to buy, or one with the same seasons where its price is not stated.
+  private static func price(_ results: SeasonResults, _ cart: Int) -> Double? {
+    if let own = results.carts[cart].price { return own }
+    let group = results.groups.first { $0.contains(cart) } ?? []
+    return group.compactMap { results.carts[$0].price }.first
+  }
+
   private static func measure(
-    _ results: SeasonResults, _ carts: (first: Int, second: Int)
+    _ results: SeasonResults, _ prices: (first: Double?, second: Double?)
   ) -> Measure {
     guard SeasonMetric.seasonCost.isKnown(in: results.input) else { return .days }
-    let isOwned = [carts.first, carts.second].allSatisfy { results.carts[$0].price != nil }
-    return isOwned ? .yearCost : .seasonCost
+    return prices.first == nil || prices.second == nil ? .seasonCost : .yearCost
   }
 
   private static func difference(
-    _ results: SeasonResults, _ carts: (first: Int, second: Int), _ measure: Measure
+    _ results: SeasonResults, _ carts: (first: Int, second: Int), _ measure: Measure,
+    _ prices: (first: Double?, second: Double?)
   ) -> Estimate {
     let (first, second) = (results.carts[carts.first], results.carts[carts.second])
     guard first.isFeasible, second.isFeasible else { return Estimate(.nan) }
-    return switch measure {
+    switch measure {
     case .yearCost:
-      results.costsMore(carts.second, than: carts.first) ?? Estimate(.nan)
-    case .seasonCost: second.saved(.seasonCost, by: first)
-    case .days: SeasonDifference(first, second).days
+      let share = results.input.prices.ownershipShare
+      let owning = (prices.second ?? 0) * share - (prices.first ?? 0) * share
+      return second.saved(.seasonCost, by: first).map { $0 + owning }
+    case .seasonCost: return second.saved(.seasonCost, by: first)
+    case .days: return SeasonDifference(first, second).days
     }
   }
 
@@ -120,9 +135,10 @@ extension SeasonReport {
 
   package static let hangsHeading = "What the answer hangs on"
 
-  package static let hangsNote =
-    "One assumption at a time, all else as stated, in the same years, days and fields. Intervals, behind "
-    + "±, are the simulation's own."
+  package var hangsNote: String {
+    "One assumption at a time, all else as stated, in the same years, days and fields."
+      + (hasIntervals ? " Intervals, behind ±, are the simulation's own." : "")
+  }
 
   /// What the difference between two carts is with each assumption low and high; `nil` where that was not
   /// asked.
@@ -175,7 +191,7 @@ extension SeasonReport {
     let (first, second) = hangsNames(hangs)
     let range = hangs.range
     let sentence =
-      "\(first) \(hangs.verb(hangs.base.value, currency)) \(hangs.than(second)); with one assumption low or "
+      "\(baseClause(hangs)); with one assumption low or "
       + "high that is between \(hangs.side(range.lowerBound, currency)) and "
       + "\(hangs.side(range.upperBound, currency))."
     let most = "Most of it hangs on \(widest.swing.title.lowercasedFirst)."
@@ -191,6 +207,22 @@ extension SeasonReport {
       ? "None of them by itself makes \(other) the \(better) one."
       : "\(other) is the \(better) one with \(Array(named).listed(joinedBy: "or"))."
     return [sentence, most, turned]
+  }
+
+  /// The difference with everything as stated, as in `9650 costs CAD 800 a year less than 9950`; with its
+  /// interval where that leaves both ways open.
+  private func baseClause(_ hangs: SeasonHangs) -> String {
+    let (first, second) = hangsNames(hangs)
+    let isWithoutOwning = hangs.measure == .seasonCost && !results.input.prices.carts.isEmpty
+    let note = isWithoutOwning ? ", owning left out" : ""
+    guard let interval = hangs.base.interval, interval.contains(0), !hangs.base.isNone else {
+      return "\(first) \(hangs.verb(hangs.base.value, currency)) than \(second)\(note)"
+    }
+    let isOfDays = hangs.measure == .days
+    let alike =
+      isOfDays ? "is done about when \(second) is" : "costs about as much as \(second)\(note)"
+    let ends = self.interval(signed(hangs.base), isOfDays ? 2 : 0)
+    return "\(first) \(alike) (\(hangs.side(hangs.base.value, currency)); 95 % interval \(ends))"
   }
 
   /// Both carts by name.
@@ -210,8 +242,6 @@ extension SeasonHangs {
   fileprivate func verb(_ value: Double, _ currency: String) -> String {
     measure == .days ? "is done \(side(value, currency))" : "costs \(side(value, currency))"
   }
-
-  fileprivate func than(_ other: String) -> String { "than \(other)" }
 
   /// As in `CAD 800 a year less`, or `0.3 days later`.
   fileprivate func side(_ value: Double, _ currency: String) -> String {

@@ -81,6 +81,8 @@ extension SeasonReport {
 
   package var helpHeading: String { "What would help \(help?.cart.cart.name ?? "") most" }
 
-  static let helpNote =
-    "In the same seasons, with 95 % intervals. What a change costs to buy is left out."
+  var helpNote: String {
+    "In the same seasons\(hasIntervals ? ", with 95 % intervals" : ""). What a change costs to buy is left "
+      + "out."
+  }
 }

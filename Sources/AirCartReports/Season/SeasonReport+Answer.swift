@@ -21,13 +21,14 @@ extension SeasonReport {
       + Answer.section("Done by", [.table(dateTable)])
       + Answer.section(
         "Differences in the same seasons",
-        isCompared ? [.table(differenceTable), .sentence(Self.intervalNote)] : [])
+        isCompared
+          ? [.table(differenceTable)] + (hasIntervals ? [.sentence(Self.intervalNote)] : []) : [])
       + Answer.section(worthHeading, [worthTable.map(Answer.Block.table)])
       + Answer.section(
         Self.hangsHeading,
-        hangsTable.map { [.sentences(hangsSentences), .table($0), .sentence(Self.hangsNote)] } ?? []
+        hangsTable.map { [.sentences(hangsSentences), .table($0), .sentence(hangsNote)] } ?? []
       )
-      + Answer.section(helpHeading, helpTable.map { [.table($0), .sentence(Self.helpNote)] } ?? [])
+      + Answer.section(helpHeading, helpTable.map { [.table($0), .sentence(helpNote)] } ?? [])
       + Answer.section(costHeading, [costTable.map(Answer.Block.table)])
       + Answer.section(acreHeading, [acreTable.map(Answer.Block.table)])
       + Answer.section("Mean hours", [.table(hoursTable)])

@@ -23,7 +23,8 @@ extension SeasonReport {
       return ["Nothing was simulated: no cart can be loaded for every crop."] + infeasibleSentences
     }
     let isDone = isEverDone || ranking.count == 1
-    return decision.statements.map(statementText.text) + worthSentences + orderSentences
+    return decision.statements.map(statementText.text) + unpricedSentences(decision)
+      + worthSentences + orderSentences
       + (isDone ? tightSentence(results.carts[decision.answer[0]]) : []) + infeasibleSentences
   }
 
@@ -31,6 +32,24 @@ extension SeasonReport {
   var statementText: StatementText {
     StatementText(units: units, carts: results.carts.map(\.cart.name), currency: currency)
   }
+
+  /// Where what a year costs decides: the carts that have no price, and therefore no part in that.
+  private func unpricedSentences(_ decision: SeasonDecision) -> [String] {
+    guard decision.ground == .cost else { return [] }
+    let names = ranking.filter { outcome(ofGroup: $0).price == nil }.map { name(ofGroup: $0) }
+    guard !names.isEmpty else { return [] }
+    let further = names.count - Self.mostUnpriced
+    let told =
+      names.prefix(Self.mostUnpriced)
+      + (further > 0 ? [counted(further, "other cart")] : [])
+    return [
+      "The price of \(Array(told).listed) is not stated, so that what a year costs is compared without "
+        + "\(names.count == 1 ? "it" : "them")."
+    ]
+  }
+
+  /// How many carts without a price are named.
+  private static let mostUnpriced = 3
 
   /// Says so where more than one season of 200 is too short, with the share of the farm that is done.
   private func tightSentence(_ outcome: CartOutcome) -> [String] {
@@ -153,6 +172,9 @@ extension SeasonReport {
   func shareLead(_ share: Double) -> String {
     "\(rounded(abs(share) * 100, 1)) % of the farm \(share < 0 ? "less" : "more")"
   }
+
+  /// Whether figures have intervals: of one season there are none.
+  var hasIntervals: Bool { results.replicationCount > 1 }
 
   /// Whether there is one season only, in which everything is as expected.
   private var isCertain: Bool {

@@ -143,7 +143,8 @@ extension SeasonVariation {
           + "season is long enough for either"
     }
     let sentence =
-      "\(report.name(ofGroup: best)) by \(title), with 95 % intervals: "
+      "\(report.name(ofGroup: best)) by \(title)"
+      + "\(report.hasIntervals ? ", with 95 % intervals" : ""): "
       + savings.joined(separator: "; ") + "."
     return [sentence] + conclusion(steps, cart)
   }
