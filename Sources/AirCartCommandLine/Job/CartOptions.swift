@@ -100,6 +100,11 @@ enum CartOptions {
   private static func own(
     _ list: String, _ arguments: ParsedArguments, _ hasSaddle: Bool
   ) throws -> Cart {
+    try own(list, emptyWeight: try weight(arguments), hasSaddle: hasSaddle)
+  }
+
+  /// The custom cart of `--tanks`.
+  static func own(_ list: String, emptyWeight: Mass?, hasSaddle: Bool) throws -> Cart {
     let texts = list.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
     try require(
       texts.count <= JobReader.mostTanks,
@@ -123,7 +128,7 @@ enum CartOptions {
       tanks.count(where: \.isSaddle) <= 1, "'--tanks \(list)' has more than one saddle tank.",
       remedy: "Write saddle= before one capacity.")
     let cart = Cart(
-      name: "own cart", tanks: tanks, emptyWeight: try weight(arguments), source: "command line")
+      name: "own cart", tanks: tanks, emptyWeight: emptyWeight, source: "command line")
     return hasSaddle ? cart : cart.withoutSaddle()
   }
 
@@ -153,8 +158,13 @@ enum CartOptions {
 
   private static func weight(_ arguments: ParsedArguments) throws -> Mass? {
     guard let text = arguments.text(ifAny: emptyWeight) else { return nil }
+    return try weight(text, try GlobalOptions(arguments).units)
+  }
+
+  /// The weight of `--empty-weight`, a bare number in the given units.
+  static func weight(_ text: String, _ units: UnitSystem) throws -> Mass {
     let quantity = try QuantityText(parsing: text, as: .mass)
-    let weight = quantity.mass(try GlobalOptions(arguments).units)
+    let weight = quantity.mass(units)
     try InputRanges.emptyWeight.check(weight.value, "The empty weight '\(text)'", weight.units)
     return weight.mass
   }

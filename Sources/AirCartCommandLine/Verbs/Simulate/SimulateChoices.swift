@@ -78,6 +78,8 @@ struct SimulateChoices {
   var options: RunOptions
   /// The units that were asked for; `nil` for those of the farm.
   let units: UnitSystem?
+  /// How carts and products were named.
+  let carts: SimulateCarts
 
   init(_ arguments: ParsedArguments, _ console: Console) throws {
     options = try RunOptions(arguments)
@@ -99,6 +101,7 @@ struct SimulateChoices {
     replication = try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
     trace = try arguments.outputFile("trace")
     units = arguments.word("units")
+    carts = SimulateCarts(arguments)
     try check(arguments)
   }
 
@@ -170,6 +173,7 @@ extension SimulateChoices {
     trace = nil
     self.options = run
     units = options["units"]?.string.flatMap { UnitSystem(word: $0) }
+    carts = SimulateCarts(options)
   }
 
   private static func whole(_ node: SyntaxNode?, from least: Int) -> Int? {

@@ -35,8 +35,11 @@ struct SimulateRun: Run {
     inputs = files.inputs
     farm = try files.farm.farm(console, products: files.products) { own in
       let listed = CartCatalogue.all.map(\.name)
+      // Bare weights of the command line are in pounds unless it says otherwise.
+      let custom = try choices.carts.own(
+        choices.units ?? .imperial, hasSaddle: own.usesSaddleTank)
       let directory = CartDirectory(
-        ownCarts: files.carts + own.carts.filter { !listed.contains($0.name) },
+        ownCarts: files.carts + custom + own.carts.filter { !listed.contains($0.name) },
         usesSaddleTank: own.usesSaddleTank)
       return try carts.map { name in
         try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
@@ -57,7 +60,8 @@ struct SimulateRun: Run {
     let doubts = (farm.farm.doubts(in: farm.farm.units) + (choices.variation?.doubts ?? []))
       .map { "warning: " + $0 }
     let warnings =
-      doubts + (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
+      doubts + undecided(findings.report)
+      + (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
     return options.format == .text ? warnings : warnings + farm.densityRemarks
   }
 
@@ -133,6 +137,18 @@ struct SimulateRun: Run {
       (swing, try outcomes(swing.low), try outcomes(swing.high))
     }
     report.hangs = SeasonHangs(report.results, carts: carts, changed: changed)
+  }
+
+  /// Says why nothing is shown of what decides, where that was asked.
+  private func undecided(_ report: SeasonReport) -> [String] {
+    guard choices.asksWhatDecides, report.hangs == nil, !report.ranking.isEmpty else { return [] }
+    let places = (try? pair).map { [$0.first, $0.second] } ?? []
+    let names = places.map { report.results.carts[$0] }.filter { !$0.isFeasible }.map(\.cart.name)
+    let reason =
+      names.isEmpty
+      ? "no other cart has another season. Name more with --carts."
+      : "\(names.listed) cannot be loaded for every crop. Name another --pair."
+    return ["warning: --what-decides compares two carts, and " + reason]
   }
 
   /// The carts that are to be compared, by position; `nil` where none were named.
@@ -289,6 +305,7 @@ struct SimulateRun: Run {
       recorded.append(.init("replication", .integer(choices.replication)))
     }
     if let units = choices.units { recorded.append(.init("units", .string(units.name))) }
+    recorded += choices.carts.recorded
     recorded.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
       run, title: title, version: ToolDescription.currentVersion, inputs: inputs, options: recorded)
