@@ -219,4 +219,131 @@ import Testing
     #expect(outcome.code == .usage)
     #expect(SimulateFixture.words(outcome.errors).contains(remedy), "\(outcome.errors)")
   }
+
+  /// Oracle: the options that were given, in the order of the manifest.
+  @Test func `the report makes its run again with the carts that were named`() throws {
+    let options = [
+      "--replications", "3", "--carts", "9650,91300", "--tanks", "300,200", "--pairs",
+    ]
+    _ = try SimulateFixture.run(SimulateFixture.farm("{}"), options) { folder in
+      let report = try SimulateFixture.file("report.html", in: folder)
+      #expect(report.contains("--carts 9650,91300 --tanks 300,200 --pairs"))
+      #expect(report.contains("<dt>Named carts</dt>"))
+      // Three seasons are no hundred.
+      #expect(report.contains("of 3 seasons.") && !report.contains("of 100 seasons."))
+      #expect(report.contains("A dot for each season") && !report.contains("Fifty dots"))
+    }
+  }
+
+  /// Oracle: the pair of which both have a price; the third cart has the seasons of the second.
+  @Test func `a cart takes the price of one with the same seasons`() throws {
+    let season = Self.season().replacing("\"91300\", \"price\"", with: "\"9950\", \"price\"")
+    let farm = SimulateFixture.farm(season, carts: "[\"9650\", \"9950\", \"L9950\"]")
+    let stated = try ["9950", "L9950"].map { name in
+      let outcome = try SimulateFixture.run(
+        farm, Self.quick + ["--what-decides", "--pair", "9650,\(name)"])
+      let document = try SimulateFixture.document(outcome.output)
+      let decides = try #require(document["whatDecides"] as? [String: Any])
+      #expect(decides["measure"] as? String == "yearCost")
+      return Self.value(decides["stated"])
+    }
+    #expect(stated[0] == stated[1])
+  }
+
+  @Test func `without a price for both the difference is said to be without owning`() throws {
+    let farm = SimulateFixture.farm(
+      Self.season(), carts: "[\"9650\", \"91300\", \"9950\"]")
+    let options = ["--replications", "40", "--no-files", "--what-decides", "--pair", "9650,9950"]
+    let words = SimulateFixture.words(try SimulateFixture.run(farm, options).output)
+    #expect(words.contains("9950, owning left out"), "\(words)")
+    #expect(
+      words.contains(
+        "The price of 9950 is not stated, so that what a year costs is compared without it."),
+      "\(words)")
+  }
+
+  @Test func `what decides says why it shows nothing`() throws {
+    let options = ["--replications", "5", "--no-files", "--what-decides"]
+    let alone = try SimulateFixture.run(SimulateFixture.farm("{}"), options)
+    #expect(alone.code == .success)
+    #expect(
+      SimulateFixture.words(alone.errors).contains(
+        "--what-decides compares two carts, and no other cart has another season."),
+      "\(alone.errors)")
+    let one = SimulateFixture.farm(
+      "{}", carts: "[{ \"name\": \"one\", \"tanks\": [400] }, \"9650\"]")
+    let pair = try SimulateFixture.run(one, options + ["--pair", "9650,one"])
+    #expect(
+      SimulateFixture.words(pair.errors).contains("one cannot be loaded for every crop."),
+      "\(pair.errors)")
+  }
+
+  /// By hand: a tenth less than all days, and no more than all; trucks are no limit there.
+  @Test func `an end that cannot be stays as stated, and without trucks they have no rows`() throws
+  {
+    let season = """
+      { "days": { "workable": 100, "end": "08-31" }, "prices": { "perHour": 400, "perTruckHour": 90 } }
+      """
+    let document = try Self.document(season, ["--what-decides"])
+    let decides = try #require(document["whatDecides"] as? [String: Any])
+    let rows = try #require(decides["assumptions"] as? [[String: Any]])
+    let days = try #require(rows.first { $0["title"] as? String == "Workable days" })
+    #expect(days["lowValue"] as? String == "90 %" && days["highValue"] as? String == "100 %")
+    let titles = rows.compactMap { $0["title"] as? String }
+    for title in ["Speed of a truck", "Loader", "Price of a truck's hour"] {
+      #expect(!titles.contains(title), "\(titles)")
+    }
+  }
+
+  @Test func `one crop has no other order`() throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), ["--replications", "5", "--no-files", "--best-order"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains("there is no other order of crops"), "\(words)")
+    #expect(!words.contains("orders were tried"))
+  }
+
+  @Test func `one season has no intervals, and nothing is said of them`() throws {
+    let farm = SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]")
+    let options = ["--certain", "--no-files", "--what-helps", "--what-decides"]
+    let words = SimulateFixture.words(try SimulateFixture.run(farm, options).output)
+    #expect(words.contains("What the answer hangs on") && words.contains("In the same seasons."))
+    #expect(!words.contains("Intervals") && !words.contains("with 95 % intervals"), "\(words)")
+  }
+
+  /// By hand: at 0.1 % of the price a year a cart may cost a thousand times what it saves.
+  @Test func `a price that is worth it is not said to be paid back never`() throws {
+    let season = Self.season()
+      .replacing("\"prices\": {", with: "\"prices\": { \"ownership\": 0.1,")
+      .replacing("480000", with: "500000")
+    let farm = SimulateFixture.farm(season, carts: "[\"9650\", \"91300\"]")
+    let words = SimulateFixture.words(
+      try SimulateFixture.run(farm, ["--replications", "40", "--no-files"]).output)
+    #expect(words.contains("It costs CAD 30,000 more, which is worth it."), "\(words)")
+    #expect(!words.contains("pay that back"))
+  }
+
+  private static func shipped(_ replications: Int, _ options: [String] = []) -> String {
+    let memory = MemoryConsole(color: .never, currentFolder: AssessVerbTests.root.path)
+    let outcome = Outcome(
+      [
+        "simulate", "Scenarios/farm.json", "--carts", "9950,9650", "--no-files",
+        "--replications", "\(replications)",
+      ] + options, on: memory, verbs: VerbCatalogue.all)
+    return SimulateFixture.words(outcome.output)
+  }
+
+  /// Oracle: the headline, which has the same figure and its interval.
+  @Test func `carts that cost about as much do so wherever that is told`() {
+    let words = Self.shipped(30, ["--what-decides"])
+    #expect(words.contains("and costs about as much."), "\(words)")
+    #expect(words.contains("9650 costs about as much as 9950 (CAD "), "\(words)")
+  }
+
+  /// Two seasons leave every sum open.
+  @Test func `what seasons cost without owning is said to be that`() {
+    let words = Self.shipped(2)
+    #expect(
+      words.contains("In money, owning left out, they cannot be told apart: CAD "), "\(words)")
+  }
 }

@@ -37,6 +37,8 @@ import Testing
     ["--replications", "4", "--vary", "width=18.5,24", "--units", "metric"],
     ["--until-halfwidth", "0.4d", "--carts", "9950,91300+9650"],
     ["--replications", "4", "--replication", "2", "--trace", "t.csv"],
+    ["--replications", "3", "--tanks", "300,200,200,100", "--empty-weight", "11000kg"],
+    ["--replications", "3", "--carts", "9650", "--tanks", "300,200", "--pairs"],
   ]) func `a season that is as it was made is made again`(arguments: [String]) throws {
     let outcome = try Self.verified(arguments)
     #expect(outcome.code == .success, "\(outcome.output)\(outcome.errors)")
