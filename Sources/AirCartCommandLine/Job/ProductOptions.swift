@@ -43,10 +43,9 @@ enum OnBoardOptions {
     guard isLiquid != tank.isLiquid else { return }
     throw CommandError(
       isLiquid
-        ? "'--on-board' puts \(holding.product), a liquid, into \(tank.name) of \(cart.name), "
-          + "which is a dry tank."
-        : "'--on-board' puts \(holding.product), a dry product, into \(tank.name) of "
-          + "\(cart.name), which is a tank for liquids.",
+        ? "'--on-board' puts \(holding.product), a liquid, into \(tank.name), a dry tank."
+        : "'--on-board' puts \(holding.product), a dry product, into \(tank.name), a tank for "
+          + "liquids.",
       remedy: isLiquid && cart.liquidTanks == .none
         ? "The cart has no tank for liquids; a custom one has, as in --tanks 300,200,liquid=500gal."
         : "Name the tank that holds it.")
