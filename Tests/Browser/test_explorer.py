@@ -1444,7 +1444,8 @@ def test_what_moves_stays_the_same_element(task):
 def test_the_answer_stays_in_sight(explorer, width):
     page = explorer(width=width, height=700)
     enter_task(page)
-    words = "91300 2 fills 252.73 ac per fill Saddle: Wheat"
+    words = ("91300 2 fills 252.73 ac per fill Saddle: Wheat "
+             "2 fills with 91300, 3 with 9950 and L9950, 4 with the others.")
     for place in ("0", "document.body.scrollHeight / 2", "document.body.scrollHeight"):
         page.evaluate(f"scrollTo(0, {place})")
         page.wait_for_timeout(50)
@@ -1673,9 +1674,9 @@ def test_what_can_hardly_be_meant_is_asked_about_as_by_the_tool(explorer, name, 
     doubts = [note for note in plan["notes"] if note.startswith("Check ")]
     assert doubts
     assert page.locator("#loaded .doubt").all_inner_texts() == doubts
-    assert page.locator("#message .doubt:visible").count() == 0, "once, where both are in sight"
-    page.set_viewport_size({"width": 390, "height": 800})
-    assert page.locator("#message .doubt:visible").all_inner_texts() == doubts
+    for width in (1280, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".doubt:visible").all_inner_texts() == doubts, "once, and in sight"
     assert axe.violations(page) == []
 
 
@@ -1832,7 +1833,8 @@ def test_axe_finds_nothing(explorer, width, scheme):
 def printed(page):
     """How many pieces of text a printed page has; their letters are those of a font in the file."""
     streams = re.findall(rb"stream\r?\n(.*?)\r?\nendstream", page.pdf(), re.S)
-    texts = [zlib.decompress(stream) for stream in streams if stream[:1] == b"x"]
+    # A stream that ends with a line break is found without it, which does no harm.
+    texts = [zlib.decompressobj().decompress(stream) for stream in streams if stream[:1] == b"x"]
     return sum(len(re.findall(rb"\bT[jJ]\b", text)) for text in texts)
 
 
@@ -1944,7 +1946,7 @@ def test_numbers_taps_and_back_in_firefox(tmp_path):
           canvas.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: box.left + 50,
             clientY: box.top + 50 }));''')
         assert firefox.run("return aircart.state.field.value") == 1280
-        firefox.run("document.getElementById('use-0').click()")
+        firefox.run("document.getElementById('use').click()")
         assert firefox.run("return aircart.state.field.value") != 1280
         firefox.run("document.querySelector('#toast button').click()")
         assert firefox.run("return aircart.state.field.value") == 1280
