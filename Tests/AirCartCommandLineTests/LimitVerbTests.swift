@@ -175,15 +175,6 @@ import Testing
     let report = Scenario.read(SourceText(name: "limits.json", text: text)).report
     #expect(report.text.contains(message), "\(report.text)")
   }
-}
-
-/// Runs sweeps without their judge.
-private enum SweepRunner {
-  static func results(_ grid: SweepGrid) throws -> SweepResults {
-    var options = SweepOptions()
-    options.methods = [.greedy, .optimal]
-    return try Sweep(grid, options: options).run()
-  }
 
   /// Oracle: the empty weights of the catalogue, of which that of 91300 is 50,500 lb alone above the
   /// limit.
@@ -197,5 +188,14 @@ private enum SweepRunner {
     let alone = Outcome(
       ["plan", "--cart", "91300"] + words, on: MemoryConsole(), verbs: VerbCatalogue.all)
     #expect(alone.code == .usage && alone.errors.contains("leaves nothing to load"))
+  }
+}
+
+/// Runs sweeps without their judge.
+private enum SweepRunner {
+  static func results(_ grid: SweepGrid) throws -> SweepResults {
+    var options = SweepOptions()
+    options.methods = [.greedy, .optimal]
+    return try Sweep(grid, options: options).run()
   }
 }

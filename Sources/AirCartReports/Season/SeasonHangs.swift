@@ -58,7 +58,7 @@ package struct SeasonHangs: Sendable {
     let measure = Self.measure(results, prices)
     self.measure = measure
     let difference = { (results: SeasonResults, carts: (first: Int, second: Int)) in
-      Self.difference(results, carts, measure, prices)
+      Self.difference(results, carts, measure, owning: prices)
     }
     let base = difference(results, carts)
     self.base = base
@@ -86,7 +86,7 @@ package struct SeasonHangs: Sendable {
 
   private static func difference(
     _ results: SeasonResults, _ carts: (first: Int, second: Int), _ measure: Measure,
-    _ prices: (first: Double?, second: Double?)
+    owning prices: (first: Double?, second: Double?)
   ) -> Estimate {
     let (first, second) = (results.carts[carts.first], results.carts[carts.second])
     guard first.isFeasible, second.isFeasible else { return Estimate(.nan) }
