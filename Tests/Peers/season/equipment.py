@@ -80,7 +80,8 @@ def whole_fill(tanks, limit):
     limit = max(limit, weight(0.0))
     # Straight lines between the acres at which what is in a tank is used up.
     marks = [0.0] + sorted(max(0.0, t.above_reserve / t.planned) for t in tanks)
-    low = max(mark for mark in marks if weight(mark) <= limit)
+    # Full tanks may be a rounding error beyond the limit that they were filled to.
+    low = max(mark for mark in marks if weight(mark) <= limit + TRACE)
     slope = sum(t.planned for t in tanks if t.above_reserve / t.planned <= low)
     return min(room, low + (limit - weight(low)) / slope if slope > 0 else low)
 
