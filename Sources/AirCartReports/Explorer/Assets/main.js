@@ -284,7 +284,7 @@ const changes = {
   metric: ({ value }) => { state.matrix.metric = value; },
   swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
   keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
-  allow: ({ checked, dataset }) => allow(state.products[dataset.index], dataset.tank, checked,
+  allow: ({ checked, dataset }) => state.products[dataset.index] && allow(state.products[dataset.index], dataset.tank, checked,
     currentCart().tanks.map(tank => tank.name)),
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
   goal: ({ value }) => { state.goal = value; },

@@ -19,7 +19,8 @@ const nearestStep = (value, span) =>
     moves. */
 let firstOut = 0;
 const sweptIndex = () => Math.min(state.matrix.product ?? firstOut, state.products.length - 1);
-const sweptProduct = () => state.products[sweptIndex()];
+/** A stand-in where the job has no product any more and the map of the one before is still there. */
+const sweptProduct = () => state.products[sweptIndex()] ?? { name: '', rate: { value: 0, span: 0 } };
 
 /** What runs out first on the current cart, by its position in the job. */
 function noteFirstOut() {
