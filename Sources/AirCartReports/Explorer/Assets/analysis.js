@@ -9,17 +9,15 @@ const metricTitle = () =>
 function analysisMarkup() {
   if (!answers.map) return html``;
   return html`<details data-key="analysts" id="analysts" class="card"><summary>${texts.forAnalysts}</summary>
-    <div class="choices"><div class="row"><label for="metric">${texts.metricLabel}</label>
-      <select id="metric" data-change="metric" data-key="metric">${metricChoices.map(([value, key]) =>
-      html`<option value="${value}"${value === state.matrix.metric && html` selected`}>${
-        texts[key]}</option>`)}</select></div></div>
+    <div class="choices">${selectRow('metric', texts.metricLabel,
+    metricChoices.map(([value, key]) => [value, texts[key]]), state.matrix.metric)}</div>
     <div id="table"></div><h3>${say('breakPoints', { name: sweptProduct().name, cart: state.cart })}</h3>
     <div id="breaks"></div></details>`;
 }
 
 /** Shows what is open. */
 function showAnalysis() {
-  if (!byID('analysts')?.open) return;
+  if (!answers.map || !byID('analysts')?.open) return;
   show('table', tableMarkup());
   show('breaks', breaksMarkup());
 }
@@ -27,7 +25,8 @@ function showAnalysis() {
 // MARK: Break points
 
 /** What break points depend on: all of the job but the rate across. */
-const breaksKey = () => JSON.stringify([answers.map.line.key, state.field.value]);
+const breaksKey = () => JSON.stringify([answers.map.line.key, state.field.value,
+  state.saddleTank]);
 
 const areBreaksCurrent = () => answers.breaks?.key === breaksKey();
 

@@ -1,8 +1,6 @@
 // What opens above the page: rules on a product or a tank, plans, the link; the picker has its own room.
 
 function dialogMarkup() {
-  // A product may be gone while its rules are open: a job may come from a link, a line or another tab.
-  if (state.dialog?.kind === 'rules' && !state.products[state.dialog.index]) state.dialog = null;
   const { dialog } = state;
   if (!dialog) return html``;
   return { picker: pickerMarkup, rules: rulesMarkup, tank: tankRulesMarkup, plans: plansMarkup,

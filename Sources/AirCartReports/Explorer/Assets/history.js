@@ -80,21 +80,24 @@ window.addEventListener('popstate', ({ state: shown }) => {
   if (shown?.chain !== chain) return;
   const isBack = shown.place < place;
   ({ depth, place } = shown);
-  const isOpen = layers() > 0;
-  const isTaken = takeJumps(shown.jumps);
-  if (isBack && isOpen && !isTaken) closeTop();
+  const open = layers();
+  // It closes while the job that it is about is there still.
   while (layers() > depth) closeTop();
+  const isTaken = takeJumps(shown.jumps);
+  if (isBack && open > 0 && layers() === open && !isTaken) closeTop();
   const isOther = shown.room !== state.room;
   state.room = shown.room;
   // It has the address of the job that it was made for.
   setAddress(address);
   if (isTaken) {
+    // As where a jump is undone: what is open is about the job before.
+    state.dialog = null;
     keepJob();
     update();
     updateFarm();
     notify(isTaken);
   } else if (isOther) render();
-  else if (isBack && !isOpen) history.back();
+  else if (isBack && open === 0) history.back();
 });
 
 /** Job and farm as they were when a jump was made or taken back, by the number of jumps before. */

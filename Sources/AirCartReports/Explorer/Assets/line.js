@@ -7,7 +7,9 @@ function jobOfLine(text) {
     .map(row => ({ ...row, product: productMeant(row.name) ?? null }));
   const unclear = rows.find(({ product }) => !product)?.name;
   const size = field === null ? {} : typedNumber(field, unitsOf('area'));
-  const problem = size.problem ?? (!rows.length ? texts.lineEmpty : unclear === undefined ? null
+  const most = data.ranges.products;
+  const problem = size.problem ?? (!rows.length ? texts.lineEmpty
+    : rows.length > most ? say('tooMany', { n: most }) : unclear === undefined ? null
     : say(productsLike(unclear).length ? 'manyMatch' : 'noMatch', { text: unclear }));
   return { field, rows, problem };
 }
@@ -44,14 +46,15 @@ function planLine() {
     saySoon();
     return;
   }
+  let keys;
   jump(() => {
-    for (const index of state.products.map((_, place) => place).reverse()) removeProduct(index);
+    while (state.products.length) removeProduct(0);
     if (field !== null) take('field', field);
-    for (const { product, rate } of rows) addToJob({ name: product.name, rate, density: null });
+    keys = rows.map(({ product, rate }) => addToJob({ name: product.name, rate, density: null }));
   }, () => texts.lineTaken);
   line.value = '';
   echoLine('');
-  const first = rows.findIndex(({ rate }) => rate === null);
-  if (first >= 0) byID('rate-' + first)?.focus();
+  const first = keys.find((_, place) => rows[place].rate === null);
+  if (first) byID(first)?.focus();
   else line.blur();
 }

@@ -149,7 +149,7 @@ const actions = {
   exportAll: () => exportPlans(storedPlans().plans),
   exportSaved: ({ id }) => withSaved(id, plan => exportPlans([plan])),
   loadSaved: ({ id }) => withSaved(id, plan => {
-    state.dialog = null;
+    openDialog(null);
     jump(() => loadPlan(plan), () => say('loaded', { name: plan.name }));
   }),
   duplicateSaved: ({ id }) => withSaved(id, plan => {
@@ -284,7 +284,7 @@ const changes = {
   metric: ({ value }) => { state.matrix.metric = value; },
   swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
   keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
-  allow: ({ checked, dataset }) => state.products[dataset.index] && allow(state.products[dataset.index], dataset.tank, checked,
+  allow: ({ checked, dataset }) => allow(state.products[dataset.index], dataset.tank, checked,
     currentCart().tanks.map(tank => tank.name)),
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },
   goal: ({ value }) => { state.goal = value; },
@@ -537,10 +537,6 @@ window.addEventListener('afterprint', () => {
   isPrinting = false;
   if (!wide.matches) byID('results').removeAttribute('open');
   render();
-});
-window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
-  rings = null;
-  drawMap();
 });
 window.addEventListener('storage', () => { if (state.dialog?.kind === 'plans') render(); });
 byID('skip').addEventListener('click', event => {

@@ -19,8 +19,7 @@ const nearestStep = (value, span) =>
     moves. */
 let firstOut = 0;
 const sweptIndex = () => Math.min(state.matrix.product ?? firstOut, state.products.length - 1);
-/** A stand-in where the job has no product any more and the map of the one before is still there. */
-const sweptProduct = () => state.products[sweptIndex()] ?? { name: '', rate: { value: 0, span: 0 } };
+const sweptProduct = () => state.products[sweptIndex()];
 
 /** What runs out first on the current cart, by its position in the job. */
 function noteFirstOut() {
@@ -34,7 +33,6 @@ let keptLine = null;
 function computeMap(isMove) {
   if (!isMove) noteFirstOut();
   const cart = currentCart();
-  if (isMove && cart.tanks.length > quickTanks) return answers.map;
   const line = fillLine(cart);
   if (!line.areas.every(area => area > 0)) return null;
   const { rate } = sweptProduct();
@@ -61,7 +59,7 @@ function fillLine(cart) {
   const { figures } = engine.matrix(currentJob(), [cart], sweptIndex(), rates, [state.field.value],
     ['fieldPerFill']);
   keptLine = { key, rates, areas: Array.from(figures, value =>
-    metric() ? engine.convert('hectares', value) : value) };
+    state.units === 'metric' ? engine.convert('hectares', value) : value) };
   return keptLine;
 }
 
@@ -103,11 +101,9 @@ function mapMarkup() {
   const { name } = sweptProduct();
   return html`<h2>${texts.map}</h2><p class="lead">${say('mapLead', { cart: map.cart.name, name })}${
     answers.current?.products?.some(({ parts }) => parts.length > 1) && ' ' + texts.notBlended}</p>
-    <figure class="card panel">
-    <div class="choices"><div class="row"><label for="swept">${texts.rateAxis}</label>
-      <select id="swept" data-change="swept" data-key="swept">${state.products.map((product, index) =>
-      html`<option value="${index}"${index === map.product && html` selected`}>${
-        product.name}</option>`)}</select></div></div>
+    <figure class="card">
+    <div class="choices">${selectRow('swept', texts.rateAxis,
+    state.products.map((product, index) => [index, product.name]), map.product)}</div>
     <div class="plot"><span class="axis down">${say('axisField', { unit: areaUnit() })}</span>
       <span class="ends down">${ticks(map.spans.field).reverse()}</span>
       <div class="grid" role="grid" tabindex="0" data-key="grid" aria-label="${say('gridLabel', {
@@ -184,12 +180,9 @@ function watchSize() {
 
 let rings = null;
 
-/** The colours of rings and lines, light and dark, in the scheme at hand. */
-function ringColours() {
-  const styles = rings ? null : getComputedStyle(document.documentElement);
-  rings ??= ['--ring-light', '--ring-dark'].map(name => styles.getPropertyValue(name));
-  return rings;
-}
+/** The colours of rings and lines, light and dark, the same in either scheme. */
+const ringColours = () => rings ??= ['--ring-light', '--ring-dark'].map(name =>
+  getComputedStyle(document.documentElement).getPropertyValue(name));
 
 function drawMap() {
   const canvas = document.querySelector('#map canvas');

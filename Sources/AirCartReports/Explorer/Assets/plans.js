@@ -54,7 +54,7 @@ function cartEntry() {
     ...!isLiquid !== (name !== 'Liquid') && { liquid: Boolean(isLiquid) } }));
   const entry = { name: own.name, tanks };
   if (own.emptyWeight !== null) entry.emptyWeight = own.statedWeight[state.units] ??
-    (metric() ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
+    (state.units === 'metric' ? engine.convert('kilograms', own.emptyWeight) : own.emptyWeight);
   if (own.source) entry.source = own.source;
   if (Object.keys(own.rules).length) entry.rules = ruleEntry(own.rules);
   if (own.phosphateTank) entry.phosphateTank = own.phosphateTank;
@@ -78,7 +78,7 @@ function resultsEntry() {
     .filter(([, product]) => product !== null)
     .map(([tank, product]) => ({ tank: tank.name, product: plan.products[product].name }));
   const isFeasible = plan.fill.fills !== null;
-  const perFill = metric() ? engine.convert('hectares', plan.fill.area) : plan.fill.area;
+  const perFill = state.units === 'metric' ? engine.convert('hectares', plan.fill.area) : plan.fill.area;
   return { areaPerFill: isFeasible ? perFill : null, fills: plan.fill.fills,
     unallocated: plan.optimal.unallocated, tanks };
 }

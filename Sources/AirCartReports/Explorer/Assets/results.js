@@ -1,4 +1,4 @@
-// The results of the chosen cart: summary, products, tanks, fills, and the simple rule beside it. A line that would only repeat what stands above it is left out.
+// The results of the chosen cart: summary, products, fills, and the simple rule beside it. A line that would only repeat what stands above it is left out.
 
 /** The parts in their order: the fills, what to know of them, the load sheet, then the figures. */
 const resultParts = Object.entries({
@@ -133,17 +133,11 @@ const amount = bushels => metric() ? volume(bushels) + ' · ' + litres(bushels) 
 
 // MARK: Tanks
 
-/** A space that is a text. */
-const noText = '\u00a0';
-
-/** An empty tank has the same elements, so that one which is filled takes no other place. */
+/** What the simple rule puts into a tank, and how full it is. */
 function tankBody(tank, row, name) {
-  const isEmpty = row.product === null;
   const word = wording.uses[row.use];
-  return html`<span class="${isEmpty ? 'secondary' : ''}">${name}</span>
-    <span class="amount">${isEmpty ? noText : amount(row.load)}</span>
-    <span class="secondary">${isEmpty ? noText : percent(row.percent) + ' · ' + word}${
-  row.reserve > 0 && ' · ' + say('plusReserve', { a: volume(row.reserve) })}</span>
+  return html`<span>${name}</span><span class="amount">${amount(row.load)}</span>
+    <span class="secondary">${percent(row.percent)} · ${word}</span>
     <span class="track ${word}" role="img" aria-label="${say('filled', { load: number(row.load, 1),
     capacity: short(tank.capacity), percent: percent(row.percent) })}">
     <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
@@ -163,7 +157,7 @@ function fillMarkup(plan) {
 
 // MARK: What to know
 
-/** Each house rule that the plan breaks with what keeping it would cost, what else could be loaded, how
+/** Each house rule that the plan breaks with what keeping it would cost, what else could be loaded,
     and how near it is to another number of fills. */
 function notesMarkup({ says }) {
   const rules = says.rules.filter((_, place) => place % 2 === 0).map((broken, index) =>

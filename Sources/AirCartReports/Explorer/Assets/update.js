@@ -23,7 +23,8 @@ function compute(isMove = false) {
     const { plans, decision } = answer;
     Object.assign(answers, { plans, decision });
     answers.current = plans.find(({ cart }) => cart.name === state.cart);
-    answers.map = map && isMove && !inView.has('map') ? map : computeMap(isMove);
+    const isLeft = isMove && (!inView.has('map') || currentCart().tanks.length > quickTanks);
+    answers.map = map && isLeft ? map : computeMap(isMove);
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
     answers.problem = texts.stopped;
@@ -83,7 +84,7 @@ function messageMarkup() {
     return html`<div class="tinted stack wrong">${refused.map(text => html`<p>${text}</p>`)}
       <p>${texts.stale}</p></div>${view}`;
   }
-  if (!answers.problem) return view ? html`${view}` : html``;
+  if (!answers.problem) return html`${view}`;
   if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
   return html`<p class="tinted wrong">${answers.problem}</p>`;
 }
