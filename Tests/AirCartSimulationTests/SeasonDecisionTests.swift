@@ -45,7 +45,6 @@ import Testing
     #expect(decision.answer == [answer])
     let costs = try #require(decision.costsMore(decision.groups[1]))
     #expect(abs(costs.value - more) < 1e-6, "\(costs)")
-    #expect(decision.isDearer(decision.groups[1]) == (more > 0))
     let sentence = decision.statements[0]
     #expect(sentence.kind == .seasonsDone)
     let (first, second) = (Self.clauses(sentence)[0], Self.clauses(sentence)[1])

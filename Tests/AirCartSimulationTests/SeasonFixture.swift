@@ -34,7 +34,7 @@ enum SeasonFixture {
     input.days.checksHours = 0
     input.tender = .ofOneTrip
     input.breakdowns = .none
-    input.bags = .endless
+    input.bags.platformCount = 0
     input.calibrationMinutes = 0
     input.cleanOutBushelsPerMinute = 0
     input.tender.bagged = []

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartSimulation
 
 /// A value that a file writes as one of a few words.
 package protocol DocumentWord: CaseIterable, Sendable {
@@ -9,9 +10,7 @@ package protocol DocumentWord: CaseIterable, Sendable {
 
 extension DocumentWord {
   /// The name of the case, its words joined by hyphens.
-  package var word: String {
-    "\(self)".map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
-  }
+  package var word: String { "\(self)".split(atCapitalsWith: "-") }
 
   /// Finds the value of a word, whatever its case.
   package init?(word: String) {

@@ -37,18 +37,16 @@ struct SeasonHangsChart {
     Size.axis + ticks.share(value) * (Size.width - 2 * Size.axis)
   }
 
-  private func text(_ value: Double) -> String {
-    hangs.measure == .days ? report.rounded(value, 2) : report.whole(value)
-  }
+  private func text(_ value: Double) -> String { hangs.text(Estimate(value)) }
 
   var chart: Chart {
-    let unit = hangs.measure == .days ? "days" : report.currency
+    let unit = hangs.unit(report.currency)
     let texts = rows.map { row in
       "\(row.swing.title): \(text(row.low.value)) at \(row.swing.low.value), "
         + "\(text(row.high.value)) at \(row.swing.high.value)"
     }
     return Chart(
-      name: "hangs", title: report.hangsTitle,
+      name: "hangs", title: SeasonReport.hangsHeading,
       description: "As stated \(text(hangs.base.value)) \(unit). "
         + texts.joined(separator: "; ") + ".",
       width: Size.width, height: base + Size.below,

@@ -1,4 +1,5 @@
 import AirCartDocuments
+import AirCartSimulation
 
 /// Where a report comes from and how to make it again.
 struct ProvenanceSection: PageSection {
@@ -47,17 +48,12 @@ extension RunDescription {
   /// The version, what was read with its digest, and the options.
   var provenance: HTML {
     let inputs = inputs.map { ("Read", "\($0.path), SHA-256 \($0.sha256.hexadecimal)") }
-    let options = options.map { ($0.name.inWords, $0.value.plainText) }
+    let options = options.map {
+      ($0.name.split(atCapitalsWith: " ").capitalizedFirst, $0.value.plainText)
+    }
     let pairs = [("Version", "aircart \(version)")] + inputs + options
     let rows = pairs.map { key, value -> HTML in "<div><dt>\(key)</dt><dd>\(value)</dd></div>" }
     return "<dl class=\"pairs\">\(rows)</dl>"
-  }
-}
-
-extension String {
-  /// A key as people read it: `whatHelps` becomes `What helps`.
-  fileprivate var inWords: String {
-    map { $0.isUppercase ? " " + $0.lowercased() : String($0) }.joined().capitalizedFirst
   }
 }
 

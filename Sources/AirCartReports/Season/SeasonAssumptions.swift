@@ -32,11 +32,15 @@ extension SeasonReport {
     return " \(ends.joined(separator: " to ")) \(unit(number.limit.unit))"
   }
 
+  func text(_ value: Double, _ unit: DataUnit) -> String { unit.text(value, units) { $0.plain } }
+}
+
+extension DataUnit {
   /// As in `76 ft`, rounded to two decimals, and to none in thousands.
-  func text(_ value: Double, _ unit: DataUnit) -> String {
-    let exact = unit.stated(value, units)
-    let scale = exact < 1_000 ? 100.0 : 1
-    let stated = (exact * scale).rounded(.toNearestOrEven) / scale
-    return [stated.plain, unit.symbol(in: units)].filter { !$0.isEmpty }.joined(separator: " ")
+  func text(_ value: Double, _ units: UnitSystem, number: (Double) -> String) -> String {
+    let exact = stated(value, units)
+    let scale = abs(exact) < 1_000 ? 100.0 : 1
+    let rounded = (exact * scale).rounded(.toNearestOrEven) / scale
+    return [number(rounded), symbol(in: units)].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

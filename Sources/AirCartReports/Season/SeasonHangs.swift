@@ -118,7 +118,7 @@ package struct SeasonHangs: Sendable {
   }
 
   private func isTurned(_ other: Estimate) -> Bool {
-    let ends = other.interval ?? other.value...other.value
+    let ends = other.bounds
     return base.value < 0 ? ends.lowerBound > 0 : ends.upperBound < 0
   }
 }
@@ -144,32 +144,28 @@ extension SeasonReport {
   /// asked.
   package var hangsTable: Answer.Table? {
     guard let hangs else { return nil }
-    let unit = hangs.measure == .days ? "days" : currency
-    let value = { (estimate: Estimate) in estimate.text(hangs.measure == .days ? 2 : 0) }
+    let unit = hangs.unit(currency)
     return Answer.Table(
       hangs.rows,
       [
         .words("Assumption") { $0.swing.title }, .words("Low") { $0.swing.low.value },
         .words("High") { $0.swing.high.value },
-        .figure("At low", unit: unit) { value($0.low) },
-        .figure("At high", unit: unit) { value($0.high) },
-        .figure("Range", unit: unit) { value(Estimate($0.span)) },
+        .figure("At low", unit: unit) { hangs.text($0.low) },
+        .figure("At high", unit: unit) { hangs.text($0.high) },
+        .figure("Range", unit: unit) { hangs.text(Estimate($0.span)) },
       ])
   }
 
   /// The same beside the chart, in three columns.
   var hangsShortTable: Answer.Table? {
     guard let hangs else { return nil }
-    let unit = hangs.measure == .days ? "days" : currency
-    let value = { (estimate: Estimate) in
-      Estimate(estimate.value).text(hangs.measure == .days ? 2 : 0)
-    }
+    let unit = hangs.unit(currency)
     return Answer.Table(
       hangs.rows,
       [
         .words("Assumption") { $0.swing.title },
-        .figure("At low", unit: unit) { value($0.low) },
-        .figure("At high", unit: unit) { value($0.high) },
+        .figure("At low", unit: unit) { hangs.text(Estimate($0.low.value)) },
+        .figure("At high", unit: unit) { hangs.text(Estimate($0.high.value)) },
       ])
   }
 
@@ -230,14 +226,16 @@ extension SeasonReport {
     (results.carts[hangs.carts.first].cart.name, results.carts[hangs.carts.second].cart.name)
   }
 
-  /// The heading of the chart.
-  var hangsTitle: String { Self.hangsHeading }
-
   /// How many ends at which the answer turns are named.
   private static let mostTurns = 4
 }
 
 extension SeasonHangs {
+  /// What a difference is in, as columns have it.
+  func unit(_ currency: String) -> String { measure == .days ? "days" : currency }
+
+  func text(_ difference: Estimate) -> String { difference.text(measure == .days ? 2 : 0) }
+
   /// As in `costs CAD 800 a year less`.
   fileprivate func verb(_ value: Double, _ currency: String) -> String {
     measure == .days ? "is done \(side(value, currency))" : "costs \(side(value, currency))"
@@ -245,13 +243,8 @@ extension SeasonHangs {
 
   /// As in `CAD 800 a year less`, or `0.3 days later`.
   fileprivate func side(_ value: Double, _ currency: String) -> String {
-    let size = Estimate(abs(value))
-    if measure == .days { return "\(size.text(2)) days \(value < 0 ? "later" : "sooner")" }
-    return "\(currency) \(size.text(0)) a year \(value < 0 ? "more" : "less")"
+    let size = text(Estimate(abs(value)))
+    if measure == .days { return "\(size) days \(value < 0 ? "later" : "sooner")" }
+    return "\(currency) \(size) a year \(value < 0 ? "more" : "less")"
   }
-}
-
-extension String {
-  /// As within a sentence.
-  fileprivate var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -53,19 +53,16 @@ extension SeasonOrder {
 
   /// The crops of the fields in the order in which a cart comes to them, each once.
   package static func crops(of season: CartSeason) -> [Int] {
-    season.fields.reduce(into: []) { crops, field in
-      if !crops.contains(field.crop) { crops.append(field.crop) }
-    }
+    season.fields.map(\.crop).distinct
   }
 
   /// The season crop by crop in an order, every field with the chances that it had before.
   package static func season(_ input: Season, in crops: [Int]) -> Season {
     var changed = input
     changed.order = .byDate
-    changed.farm = input.farm.with(
-      crops: input.farm.crops.enumerated().map { place, crop in
-        crop.with(seededFrom: crops.firstIndex(of: place) ?? crops.count)
-      })
+    for crop in input.farm.crops.indices {
+      changed.farm.crops[crop].seededFrom = crops.firstIndex(of: crop) ?? crops.count
+    }
     return changed
   }
 
@@ -80,7 +77,7 @@ extension SeasonOrder {
         return order
       }
     }
-    return (moved.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }, false)
+    return (moved.distinct, false)
   }
 
   private static func permutations(_ crops: [Int]) -> [[Int]] {

@@ -96,7 +96,7 @@ extension SeasonReport {
 
   /// Whether a price is above what a cart is worth, by the interval of that.
   private func verdict(_ price: Double, _ worth: Estimate) -> String {
-    let ends = worth.interval ?? worth.value...worth.value
+    let ends = worth.bounds
     if price > ends.upperBound { return Self.tooMuch }
     return price < ends.lowerBound ? "worth it" : "about what it is worth"
   }

@@ -104,11 +104,6 @@ extension SeasonReport {
 // MARK: - Days as dates
 
 extension SeasonReport {
-  /// The date on which a season that takes some days ends; `nil` when it does not.
-  package func date(afterDays days: Double) -> SeasonDate? {
-    results.input.days.date(after: days)
-  }
-
   /// Days as people read them: `17.3`, or `> 46` where the season is too short.
   package func text(ofDays days: Double) -> String {
     days.isFinite ? fixed(days, 1) : "> \(results.input.days.count)"
@@ -132,7 +127,7 @@ extension SeasonReport {
 
   /// The date by which a group is done in some years of ten; `nil` where it is not done that often.
   func date(ofGroup group: Int, inYears years: Int) -> SeasonDate? {
-    date(afterDays: outcome(ofGroup: group).quantile(Double(years) / 10, .days).value)
+    outcome(ofGroup: group).doneBy(share: Double(years) / 10)
   }
 
   /// How likely a group is done by the evening of a date.

@@ -20,10 +20,10 @@ package struct SeasonSwing: Sendable {
 }
 
 extension SeasonSwing {
-  /// The assumptions of a season that can be at either end and of which an answer may depend.
+  /// The assumptions of a season that can be at either end and on which an answer may depend.
   ///
-  /// What changes nothing, as the price of an hour that nobody stated, is left out, and so is an end
-  /// that is no season.
+  /// What changes nothing, as the price of an hour that nobody stated, is left out; an end that is no
+  /// season stays as stated.
   package static func all(of input: Season, _ units: UnitSystem) -> [SeasonSwing] {
     numbers.compactMap { swing($0, input, units) }
       + [hoppers(input), road(input), yieldLoss(input), cropValue(input), densities(input)]
@@ -100,15 +100,15 @@ extension SeasonSwing {
     of number: SeasonNumber, at value: Double, _ input: Season, _ units: UnitSystem
   ) -> End? {
     let unit = number.limit.unit
-    let stated = { (input: Season) in number.value(in: input).map { unit.stated($0, units) } }
     let changed =
       number.key == Season.workable.key ? shifted(input, by: value) : set(number, value, input)
     let kept = (try? changed.validate()) == nil ? input : changed
     let isMoney = unit == .none && number.key.hasPrefix("prices.")
-    return stated(kept).map { value in
+    return number.value(in: kept).map { value in
       End(
         value: isMoney
-          ? "\(input.prices.currency) \(Estimate(value).text(0))" : text(value, unit, units),
+          ? "\(input.prices.currency) \(Estimate(value).text(0))"
+          : unit.text(value, units) { $0.grouped },
         input: kept)
     }
   }
@@ -128,13 +128,6 @@ extension SeasonSwing {
       return .init(from: $0.from, workable: min(most, max(least, $0.workable + step)))
     }
     return changed
-  }
-
-  private static func text(_ stated: Double, _ unit: DataUnit, _ units: UnitSystem) -> String {
-    let scale = abs(stated) < 1_000 ? 100.0 : 1
-    let rounded = (stated * scale).rounded(.toNearestOrEven) / scale
-    return [rounded.grouped, unit.symbol(in: units)]
-      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   /// The order of crops as stated, and the one that is best.
@@ -164,81 +157,71 @@ extension SeasonSwing {
       high: end("\(own.count)", input) { $0.tender.compartments = own })
   }
 
+  /// So many times less and more of what is changed.
+  private static func times(
+    _ low: Double, _ high: Double, _ input: Season, title: String, source: String,
+    change: (inout Season, Double) -> Void
+  ) -> SeasonSwing {
+    let ends = [low, high].map { factor in
+      end("\(factor.plain) times", input) { change(&$0, factor) }
+    }
+    return SeasonSwing(title: title, source: source, low: ends[0], high: ends[1])
+  }
+
   /// Every field is so many times as far from the yard, and from the others.
   private static func road(_ input: Season) -> SeasonSwing? {
     guard input.tender.trucks != nil else { return nil }
-    let ends = [0.5, 2].map { factor in
-      end("\(short(factor)) times", input) { season in
-        season.tender.distanceMiles *= factor
-        season.farm = season.farm.with(
-          fields: season.farm.fields.map { field in
-            let place = field.place.map {
-              Farm.Place(milesEast: $0.milesEast * factor, milesNorth: $0.milesNorth * factor)
-            }
-            return Farm.Field(name: field.name, area: field.area, crop: field.crop, place: place)
-          })
+    return times(
+      0.5, 2, input, title: "Way to the fields", source: "assumption: half and twice as far"
+    ) { season, factor in
+      season.tender.distanceMiles *= factor
+      season.farm.fields = season.farm.fields.map { field in
+        let place = field.place.map {
+          Farm.Place(milesEast: $0.milesEast * factor, milesNorth: $0.milesNorth * factor)
+        }
+        return Farm.Field(name: field.name, area: field.area, crop: field.crop, place: place)
       }
     }
-    return SeasonSwing(
-      title: "Way to the fields", source: "assumption: half and twice as far", low: ends[0],
-      high: ends[1])
   }
 
   /// Every crop loses so many times as much of its yield on every day.
   private static func yieldLoss(_ input: Season) -> SeasonSwing? {
     guard SeasonMetric.lateValue.isKnown(in: input) else { return nil }
-    let ends = [0.6, 1.7].map { factor in
-      end("\(fixed(factor, 1)) times", input) { season in
-        season.prices.timeliness = season.prices.timeliness.map {
-          $0.losing(factor, until: season.days.end)
-        }
-      }
+    return times(
+      0.6, 1.7, input, title: "Yield lost a day",
+      source: "published: 0.6 (flax) to 1.7 % a day (canola) about a mean of 1.0 (Alberta)"
+    ) { season, factor in
+      let end = season.days.end
+      season.prices.timeliness = season.prices.timeliness.map { $0.losing(factor, until: end) }
     }
-    return SeasonSwing(
-      title: "Yield lost a day",
-      source: "published: 0.6 (flax) to 1.7 % a day (canola) about a mean of 1.0 (Alberta)",
-      low: ends[0], high: ends[1])
   }
 
   private static func cropValue(_ input: Season) -> SeasonSwing? {
     guard SeasonMetric.lateValue.isKnown(in: input) else { return nil }
-    let ends = [0.8, 1.2].map { factor in
-      end("\(fixed(factor, 1)) times", input) { season in
-        season.prices.timeliness = season.prices.timeliness.map {
-          SeasonPrices.Timeliness(
-            crop: $0.crop, points: $0.points, valuePerAcre: $0.valuePerAcre * factor)
-        }
+    return times(
+      0.8, 1.2, input, title: "Value of a crop", source: "assumption: a fifth"
+    ) { season, factor in
+      season.prices.timeliness = season.prices.timeliness.map {
+        SeasonPrices.Timeliness(
+          crop: $0.crop, points: $0.points, valuePerAcre: $0.valuePerAcre * factor)
       }
     }
-    return SeasonSwing(
-      title: "Value of a crop", source: "assumption: a fifth", low: ends[0], high: ends[1])
   }
 
   /// All products lighter or heavier for what they measure: the tanks then hold fewer acres, or more.
-  private static func densities(_ input: Season) -> SeasonSwing? {
-    let ends = [0.95, 1.05].map { factor in
-      end("\(fixed(factor, 2)) times", input) { season in
-        season.farm = season.farm.with(
-          crops: season.farm.crops.map { $0.with(densityTimes: factor) })
-      }
-    }
-    return SeasonSwing(
-      title: "Densities of all products",
+  private static func densities(_ input: Season) -> SeasonSwing {
+    times(
+      0.95, 1.05, input, title: "Densities of all products",
       source:
         "published: 1.10 between the fillings of a measure (Agricultural Structures, 1971); tanks and "
-        + "the order of crops are planned anew",
-      low: ends[0], high: ends[1])
+        + "the order of crops are planned anew"
+    ) { season, factor in
+      season.farm.crops = season.farm.crops.map { $0.with(densityTimes: factor) }
+    }
   }
 }
 
 extension Crop {
-  /// The same, seeded from another day of the year.
-  func with(seededFrom day: Int) -> Crop {
-    var crop = self
-    crop.seededFrom = day
-    return crop
-  }
-
   /// The same at so many times the densities of its products.
   fileprivate func with(densityTimes factor: Double) -> Crop {
     var crop = self
@@ -262,18 +245,5 @@ extension SeasonPrices.Timeliness {
       crop: crop,
       points: dates.map { Point(date: $0, yield: max(0, 1 - factor * loss(on: $0))) },
       valuePerAcre: valuePerAcre)
-  }
-}
-
-extension Farm {
-  /// The same farm with other crops or fields, as many crops as before.
-  func with(crops: [Crop]? = nil, fields: [Field]? = nil) -> Farm {
-    var farm = Farm(units: units, crops: crops ?? self.crops, fields: fields ?? self.fields)
-    farm.overlap = overlap
-    farm.margin = margin
-    farm.drill = drill
-    farm.keptApart = keptApart
-    farm.orderMargin = orderMargin
-    return farm
   }
 }

@@ -24,10 +24,8 @@ extension SeasonReport {
         ("P50", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.5, .days).value) }),
         ("P90", "days", { text(ofDays: outcome(ofGroup: $0).quantile(0.9, .days).value) }),
         ("Mean", "days", { meanDays(outcome(ofGroup: $0)) }),
-        (
-          "P50 is", "",
-          { date(afterDays: outcome(ofGroup: $0).quantile(0.5, .days).value)?.text ?? "–" }
-        ), ("In time", "", { Self.inTime(outcome(ofGroup: $0).finishProbability.value) }),
+        ("P50 is", "", { outcome(ofGroup: $0).doneBy(share: 0.5)?.text ?? "–" }),
+        ("In time", "", { Self.inTime(outcome(ofGroup: $0).finishProbability.value) }),
       ])
   }
 

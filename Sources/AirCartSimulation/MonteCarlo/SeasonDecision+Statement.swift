@@ -1,14 +1,5 @@
 package import AirCart
 
-extension SeasonResults {
-  /// The answer to the season and what the next two carts have against it; nothing where no cart can be
-  /// loaded for every crop.
-  package func decisionStatements(years: Int = SeasonDecision.usualYears) -> [Statement] {
-    guard let decision = SeasonDecision(self, years: years) else { return [] }
-    return decision.statements
-  }
-}
-
 extension SeasonDecision {
   /// How many carts are told of: the answer and two others.
   private static let told = 3
@@ -77,8 +68,7 @@ extension SeasonDecision {
   /// What a year costs more; what is not in time may cost less.
   private func costs(_ more: Estimate) -> Statement {
     if more.isNone { return Statement(.costsTheSame) }
-    let ends = more.interval ?? more.value...more.value
-    if ends.contains(0) { return Statement(.costsAlike) }
+    if more.bounds.contains(0) { return Statement(.costsAlike) }
     return Statement(more.value > 0 ? .costsMore : .costsLess, .money(abs(more.value)))
   }
 

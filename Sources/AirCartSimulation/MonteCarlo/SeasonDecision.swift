@@ -99,12 +99,6 @@ package struct SeasonDecision: Sendable {
     guard ground == .cost else { return nil }
     return results.costsMore(group[0], than: answer[0])
   }
-
-  /// Whether a group costs more than the answer by more than the simulation's own interval.
-  package func isDearer(_ group: [Int]) -> Bool {
-    guard let more = costsMore(group) else { return false }
-    return (more.interval?.lowerBound ?? more.value) > 0
-  }
 }
 
 extension SeasonResults {
@@ -116,7 +110,7 @@ extension SeasonResults {
 
   /// The day by which a cart is done in so many years of ten; `nil` where it is not by the season's end.
   package func date(of cart: Int, years: Int) -> SeasonDate? {
-    input.days.date(after: carts[cart].quantile(Double(years) / 10, .days).value)
+    carts[cart].doneBy(share: Double(years) / 10)
   }
 
   func isInTime(_ cart: Int, years: Int) -> Bool { date(of: cart, years: years) != nil }

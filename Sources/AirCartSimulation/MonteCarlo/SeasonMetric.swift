@@ -13,7 +13,7 @@ package enum SeasonMetric: Int, CaseIterable, Sendable {
   case fillingHours
   /// Hours of waiting for a truck.
   case waitingHours
-  /// Hours of moving between fields and cleaning tanks.
+  /// Hours of moving between fields and of emptying and cleaning tanks.
   case movingHours
   /// Hours of work in which a breakdown is repaired.
   case repairHours

@@ -7,7 +7,7 @@ package struct SeasonWorth: Equatable, Sendable {
   package let filling: Double?
   /// What of it is waiting for trucks.
   package let waiting: Double?
-  /// What of it is seeding, moving and cleaning.
+  /// What of it is seeding, moving, cleaning and repairs.
   package let moving: Double?
   /// What of it is lateness; `nil` where no crop has a value.
   package let lateness: Double?
@@ -22,14 +22,9 @@ package struct SeasonWorth: Equatable, Sendable {
     let saved = { (metric: SeasonMetric) in second.saved(metric, by: first).value }
     saving = second.saved(.seasonCost, by: first)
     lateness = SeasonMetric.lateValue.isKnown(in: input) ? saved(.lateValue) : nil
-    let trucks = { (outcome: CartOutcome) in Double(outcome.season.input.tender.trucks ?? 0) }
-    let isTimePriced = [SeasonMetric.cost, .truckCost].contains { $0.isKnown(in: input) }
+    let isTimePriced = first.isTimePriced
     let hours = { (metric: SeasonMetric) in
-      let price = { (outcome: CartOutcome) in
-        let prices = outcome.season.input.prices
-        return prices.perHour + trucks(outcome) * prices.perTruckHour
-      }
-      return second.mean(metric).value * price(second) - first.mean(metric).value * price(first)
+      second.mean(metric).value * second.hourPrice - first.mean(metric).value * first.hourPrice
     }
     let filling = hours(.fillingHours) + saved(.stops) * input.prices.perStop
     let waiting = hours(.waitingHours)
@@ -59,10 +54,10 @@ package struct SeasonWorth: Equatable, Sendable {
 
 extension Estimate {
   /// Whether it is 0 but for rounding, and surely so.
-  package var isNone: Bool {
-    let ends = interval ?? value...value
-    return max(-ends.lowerBound, ends.upperBound) < 1e-6
-  }
+  package var isNone: Bool { max(-bounds.lowerBound, bounds.upperBound) < 1e-6 }
+
+  /// The ends of its interval; the figure itself where it has none.
+  package var bounds: ClosedRange<Double> { interval ?? value...value }
 
   /// The estimate of an increasing function of the figure.
   package func map(_ function: (Double) -> Double) -> Estimate {
@@ -90,17 +85,24 @@ extension CartOutcome {
   /// The parts of what a year costs.
   package var parts: Parts {
     let input = season.input
-    let prices = input.prices
-    let hour = prices.perHour + Double(input.tender.trucks ?? 0) * prices.perTruckHour
-    let isPriced = [SeasonMetric.cost, .truckCost].contains { $0.isKnown(in: input) }
-    let hours = { (metric: SeasonMetric) in isPriced ? mean(metric).value * hour : nil }
+    let hours = { (metric: SeasonMetric) in isTimePriced ? mean(metric).value * hourPrice : nil }
     let others = [SeasonMetric.seedingHours, .movingHours, .repairHours]
       .reduce(0) { $0 + mean($1).value }
     return Parts(
-      filling: hours(.fillingHours).map { $0 + mean(.stops).value * prices.perStop },
-      waiting: hours(.waitingHours), others: isPriced ? others * hour : nil,
+      filling: hours(.fillingHours).map { $0 + mean(.stops).value * input.prices.perStop },
+      waiting: hours(.waitingHours), others: isTimePriced ? others * hourPrice : nil,
       lateness: SeasonMetric.lateValue.isKnown(in: input) ? mean(.lateValue).value : nil,
       owning: ownership, all: yearCost?.value)
+  }
+
+  /// What an hour of the outfit costs, its trucks with it.
+  fileprivate var hourPrice: Double {
+    let input = season.input
+    return input.prices.perHour + Double(input.tender.trucks ?? 0) * input.prices.perTruckHour
+  }
+
+  fileprivate var isTimePriced: Bool {
+    [SeasonMetric.cost, .truckCost].contains { $0.isKnown(in: season.input) }
   }
 
   /// What the cart costs to buy, where its price is stated.

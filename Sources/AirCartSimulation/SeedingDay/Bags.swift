@@ -12,13 +12,6 @@ package struct Bags: Equatable, Sendable {
   /// Creates bags as they are assumed.
   package init() {}
 
-  /// Bags that are always there.
-  package static let endless: Bags = {
-    var own = Bags()
-    own.platformCount = 0
-    return own
-  }()
-
   /// Whether bags have a place, a weight and a time.
   package var areCounted: Bool { platformCount > 0 }
 

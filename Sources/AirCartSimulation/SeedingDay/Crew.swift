@@ -35,7 +35,7 @@ extension CartSeason {
   /// served. So a crew keeps to fewer trucks or lighter loads where these did better. Tried are 1, 2, 3 …
   /// trucks, until nobody waits for a full truck or there are no more; each with full loads and the
   /// `CrewTrials.lighterShares` of what a truck holds, as far as that is more than the least load. All
-  /// trials meet the same fields and no wet days. Of equal crews the one that was tried first is taken.
+  /// trials meet the same fields and no wet days or breakdowns. Of equal crews the one that was tried first is taken.
   ///
   /// - Complexity: O(trucks) trials, each of `CrewTrials.seasons` seasons of at most 8,192 events.
   var withItsCrew: CartSeason {
@@ -77,7 +77,7 @@ extension CartSeason {
     }
   }
 
-  /// How fast its crew seeds without wet days, and whether it ever waits.
+  /// How fast its crew seeds without wet days or breakdowns, and whether it ever waits.
   private func trial() -> (acresPerHour: Double, waits: Bool) {
     var dry = self
     dry.input.uncertainty.hasWeather = false

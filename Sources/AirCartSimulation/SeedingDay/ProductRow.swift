@@ -221,22 +221,14 @@ struct ProductRow {
     }
   }
 
-  var pounds: Double {
-    var sum = 0.0
-    for product in 0..<count { sum += products[product].pounds }
-    return sum
-  }
-
-  var bushels: Double {
-    var sum = 0.0
-    for product in 0..<count { sum += products[product].bushels }
-    return sum
-  }
-
+  var pounds: Double { sum { $0.pounds } }
+  var bushels: Double { sum { $0.bushels } }
   /// Pounds in bags on the platform.
-  var platformPounds: Double {
+  var platformPounds: Double { sum { $0.platform } }
+
+  private func sum(_ amount: (Product) -> Double) -> Double {
     var sum = 0.0
-    for product in 0..<count { sum += products[product].platform }
+    for product in 0..<count { sum += amount(products[product]) }
     return sum
   }
 

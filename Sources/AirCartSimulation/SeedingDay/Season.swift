@@ -26,7 +26,7 @@ public struct Season: Equatable, Sendable {
   public var movingMinutes = 30.0
   /// Miles per hour on the road from field to field; infinite where `movingMinutes` are all there is.
   public var roadMilesPerHour = Double.infinity
-  /// Minutes beside them for emptying and cleaning every tank that gets another product; an assumption.
+  /// Minutes beside them for cleaning every tank that gets another product; an assumption.
   public var cleanOutMinutes = 15.0
   /// Bushels a minute at which what is left in tanks is emptied, 0 where the minutes are all: the rate of a
   /// cart's conveyor, which is an assumption for emptying.

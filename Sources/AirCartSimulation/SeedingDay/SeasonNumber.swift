@@ -73,7 +73,7 @@ extension SeasonNumber {
   /// What it is with its unit, within a sentence: `working width (ft)`.
   package func phrase(_ units: UnitSystem) -> String {
     let unit = limit.unit.symbol(in: units)
-    return title.prefix(1).lowercased() + title.dropFirst() + (unit.isEmpty ? "" : " (\(unit))")
+    return title.lowercasedFirst + (unit.isEmpty ? "" : " (\(unit))")
   }
 
   /// The value where a season states none; `nil` where there is then no such limit.
@@ -90,9 +90,12 @@ extension String {
   fileprivate var lastKey: String { String(split(separator: ".").last ?? "") }
 
   /// The words of a name in lower case: `perStop` becomes `per-stop`.
-  func split(atCapitalsWith joint: String) -> String {
+  package func split(atCapitalsWith joint: String) -> String {
     map { $0.isUppercase ? joint + $0.lowercased() : String($0) }.joined()
   }
+
+  /// As within a sentence.
+  package var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }
 
 // MARK: - The table

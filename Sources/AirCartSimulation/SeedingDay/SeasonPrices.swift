@@ -82,7 +82,7 @@ public struct SeasonPrices: Equatable, Sendable {
 
   /// What money is counted in, as reports print it.
   public var currency = "CAD"
-  /// For every hour in which the outfit seeds, fills, waits or moves.
+  /// For every hour in which the outfit seeds, fills, waits, moves or is repaired.
   public var perHour = 0.0
   /// For each truck with its driver, in every such hour.
   public var perTruckHour = 0.0

@@ -16,7 +16,7 @@ package struct SeasonTotals: Equatable, Sendable {
   package var shareDone = 0.0
   /// Pounds taken from the yard: trucks' loads less what was left on them of the same product.
   package var hauledPounds = 0.0
-  /// Pounds that went back to the yard, or are on trucks at the end.
+  /// Pounds that went back to the yard, or are on trucks or the platform at the end.
   package var returnedPounds = 0.0
   /// Pounds that were cleaned out, or left in the tanks at the end.
   package var leftOverPounds = 0.0
