@@ -19,11 +19,8 @@ extension NutrientGrade {
   /// The text of the parentheses at the end of a name, or all of it behind `NPK`.
   private static func text(inName bytes: [UInt8]) -> ArraySlice<UInt8>? {
     guard bytes.last == UInt8(ascii: ")") else {
-      let letters: [UInt8] = [110, 112, 107, 32]
-      let isNPK =
-        bytes.count > letters.count
-        && letters.indices.allSatisfy { bytes[$0] | 0x20 == letters[$0] }
-      return isNPK ? bytes[letters.count...] : bytes[...]
+      let isNPK = bytes.prefix(4).map { $0 | 0x20 } == Array("npk ".utf8)
+      return isNPK ? bytes[4...] : bytes[...]
     }
     return bytes.lastIndex(of: UInt8(ascii: "(")).map { bytes[($0 + 1)...].dropLast() }
   }

@@ -91,12 +91,10 @@ package struct CartChoices: Sendable {
       let members = farm.crops.indices.filter { groups[$0] == leader && crops[$0] != nil }
       guard members.count > 1,
         let shared = try SharedTanks(
-          farm, crops: members, on: cart, self.constraints, order: order)
+          farm, crops: members, on: cart, self.constraints, order: order),
+        // Each by itself may be blended.
+        shared.plan.fills <= members.reduce(0, { $0.addingUpToMost(fills[$1]) })
       else { continue }
-      // Each by itself may be blended.
-      guard shared.plan.fills <= members.reduce(0, { $0.addingUpToMost(fills[$1]) }) else {
-        continue
-      }
       for member in members {
         crops[member] = try shared.choices(of: member)
         leaders[member] = leader
@@ -120,7 +118,7 @@ package struct CartChoices: Sendable {
 
 extension Int {
   /// The sum, or the greatest number where it is more than that.
-  fileprivate func addingUpToMost(_ other: Int) -> Int {
+  func addingUpToMost(_ other: Int) -> Int {
     let (sum, overflows) = addingReportingOverflow(other)
     return overflows ? .max : sum
   }

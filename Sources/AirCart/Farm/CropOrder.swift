@@ -5,7 +5,6 @@
 struct CropOrder {
   /// An order with the best lean layout of each cart.
   struct Trial {
-    var crops: [Int]
     /// The fields in their order.
     var fields: [Int]
     /// For each cart its choices by crop.
@@ -59,16 +58,16 @@ struct CropOrder {
     let fields = crops.flatMap { crop in
       cart.farm.fields.indices.filter { cart.groups[cart.farm.fields[$0].crop] == crop }
     }
-    return trial(fields: fields, crops, below: limit)
+    return trial(fields: fields, below: limit)
   }
 
   /// Returns the best layouts for one order of the fields, in which crops may come again.
-  func trial(fields: [Int], _ crops: [Int] = [], below limit: Int = .max) -> Trial? {
+  func trial(fields: [Int], below limit: Int = .max) -> Trial? {
     let programmes = carts.map {
       LayoutProgramme($0, visits: $0.visits(fields), isLean: true)
     }
     guard programmes.reduce(0, { $0 + $1.bound }) < limit else { return nil }
-    var trial = Trial(crops: crops, fields: fields)
+    var trial = Trial(fields: fields)
     for (cart, programme) in zip(carts, programmes) {
       let start = programme.improved([Int](repeating: 0, count: cart.crops.count))
       let best = programme.best(known: start)

@@ -51,9 +51,9 @@ public struct Farm: Equatable, Sendable {
   /// The system in which sums are made and answers are given.
   public let units: UnitSystem
   /// The crops in the order of the input.
-  public let crops: [Crop]
+  public package(set) var crops: [Crop]
   /// The fields in the order in which they are seeded, unless another is asked for.
-  public let fields: [Field]
+  public package(set) var fields: [Field]
   /// The share of every field that is seeded twice.
   package var overlap = FieldOverlap()
   /// The spare of a plan beyond which more is no better, as a share of the field: none, because what

@@ -26,8 +26,7 @@ struct FarmMerit {
         unseeded += acres
         continue
       }
-      let (sum, overflows) = fills.addingReportingOverflow(count)
-      fills = overflows ? .max : sum
+      fills = fills.addingUpToMost(count)
       fullCarts += acres / crop.mostPerFill.acres
     }
     self.unseeded = unseeded

@@ -3,10 +3,9 @@
 ///
 /// On every field of a crop the tanks hold the same products, so that no tank has to be cleaned
 /// between fields of one crop. Every field takes as few fills as the cart can do, or every row of
-/// fields of one crop where product continues on the next field; among such assignments the farm's
-/// *layout* is chosen for all crops together:
-/// fewest house rules broken, fewest clean-outs, fewest tanks that change their role, most to spare.
-/// The layout of a single crop is its practical plan. Fertilizers are blended where a crop takes fewer
+/// fields with the same products where product continues on the next field; among such assignments
+/// the farm's *layout* is chosen for all crops together: fewest house rules broken, fewest clean-outs,
+/// fewest tanks that change their role, most to spare. The layout of a single crop is its practical plan. Fertilizers are blended where a crop takes fewer
 /// fills so, or breaks milder house rules; a tank is cleaned before and after a blend, unless the next
 /// crop has the same.
 public struct FarmPlan: Equatable, Sendable {
@@ -64,7 +63,7 @@ public struct FarmPlan: Equatable, Sendable {
     package let fills: [RowFill]
   }
 
-  /// A fill of fields whose rates differ.
+  /// A fill along fields in a row.
   package struct RowFill: Equatable, Sendable {
     /// The place of the field on which it begins.
     package let first: Int
@@ -112,8 +111,7 @@ public struct FarmPlan: Equatable, Sendable {
     var sum = 0
     for count in fills {
       guard let count else { return nil }
-      let (total, overflows) = sum.addingReportingOverflow(count)
-      sum = overflows ? .max : total
+      sum = sum.addingUpToMost(count)
     }
     return sum
   }

@@ -22,7 +22,6 @@ extension Farm {
   package func isInTheSameTanks(_ crop: Int, _ other: Int, _ constraints: [[[Constraint]]]) -> Bool
   {
     let (products, others) = (crops[crop].products, crops[other].products)
-    guard crop != other else { return true }
     return products.count == others.count
       && products.indices.allSatisfy { product in
         products[product].name.utf8.elementsEqual(others[product].name.utf8)
@@ -94,7 +93,7 @@ struct SharedTanks {
       guard case .allocation(let error) = error else { return nil }
       throw .allocation(crop: crops[0], error)
     }
-    lean = isComplete ? all.lean(tankCount: cart.tanks.count) : Array(all.prefix(1))
+    lean = all.lean
     (self.farm, self.cart, self.constraints) = (farm, cart, constraints)
   }
 
@@ -116,16 +115,11 @@ struct SharedTanks {
 
 extension [LayoutChoice] {
   /// Those in which every product needs each of its tanks: without one they are not among these.
-  fileprivate func lean(tankCount: Int) -> [LayoutChoice] {
+  fileprivate var lean: [LayoutChoice] {
     filter { choice in
-      !(0..<tankCount).contains { tank in
-        guard choice.assignment.product(inTank: tank) != nil else { return false }
-        var less = Assignment.empty
-        for other in 0..<tankCount where other != tank {
-          guard let product = choice.assignment.product(inTank: other) else { continue }
-          less = less.placing(product: product, inTank: other)
-        }
-        return contains { $0.assignment == less }
+      !choice.assignment.tanks.positions.contains { tank in
+        let less = choice.assignment.code & ~(UInt64(15) << Assignment.shift(tank))
+        return contains { $0.assignment.code == less }
       }
     }
   }

@@ -15,8 +15,8 @@ package struct TenderTrucks: Equatable, Sendable {
 /// What a farm orders for a cart, and which truck brings what to which fill.
 ///
 /// Of a product the farm orders Σ rate · area · (1 + margin), the area with what is seeded twice, and the
-/// reserve of each tank that ever holds it. Bagged seed is ordered in whole bags, and rides along on the
-/// cart; everything else goes by truck.
+/// reserve of each tank that ever holds it. Bagged seed is ordered in whole bags. Neither bags nor
+/// liquids are in a truckload; everything else is.
 package struct TenderPlan: Equatable, Sendable {
   package struct Order: Equatable, Sendable {
     package let name: String
@@ -183,20 +183,12 @@ extension TenderPlan {
         }
         fills.append(
           Fill(
-            number: fills.count + 1, crop: row.crop, field: stop.first, lastField: stop.last,
+            number: fills.count + 1, crop: row.crop, field: plan.fields[stop.first].field,
+            lastField: plan.fields[stop.last].field,
             end: stop.end, area: stop.area, seeded: stop.seeded, needs: needs))
         for crop in row.crops { kept[crop] = kept[crop].map { _ in 0 } }
       }
     }
-  }
-
-  /// What is seeded with one filling of the cart.
-  private struct Stop {
-    let first: Int
-    let last: Int
-    let end: Area
-    let area: Area
-    let seeded: [Mass]
   }
 
   /// A field, or fields of one crop as one, or of several in the same tanks.
@@ -206,6 +198,8 @@ extension TenderPlan {
     private var acres = 0.0
     /// The fields, each with the acres up to its end.
     private var fields: [(field: Int, end: Double)] = []
+    /// The place of the first of them in the plan.
+    private let offset: Int
     /// The fills along fields at different rates.
     private let walked: [FarmPlan.RowFill]
 
@@ -213,6 +207,7 @@ extension TenderPlan {
       _ farm: Farm, _ plan: FarmPlan, at places: Range<Int>, walked: [FarmPlan.RowFill]
     ) {
       self.walked = walked
+      offset = places.lowerBound
       crop = farm.fields[plan.fields[places.lowerBound].field].crop
       crops = [crop]
       for place in places {
@@ -231,16 +226,8 @@ extension TenderPlan {
     }
 
     /// The fills of the row; `nil` where the crop has no plan or there are more than so many.
-    func stops(_ farm: Farm, _ plan: FarmPlan, atMost most: Int) -> [Stop]? {
-      guard walked.isEmpty else {
-        return walked.count > most
-          ? nil
-          : walked.map {
-            Stop(
-              first: plan.fields[$0.first].field, last: plan.fields[$0.last].field, end: $0.end,
-              area: $0.area, seeded: $0.seeded)
-          }
-      }
+    func stops(_ farm: Farm, _ plan: FarmPlan, atMost most: Int) -> [FarmPlan.RowFill]? {
+      guard walked.isEmpty else { return walked.count > most ? nil : walked }
       guard let full = plan.crops[crop]?.areaPerFill.acres, full > 0 else { return nil }
       let count = FillArithmetic.fills(field: acres, areaPerFill: full)
       guard count <= Double(most) else { return nil }
@@ -249,8 +236,8 @@ extension TenderPlan {
         let area = min(full, acres - before)
         let last = place(endingAt: before + area)
         let start = last > 0 ? fields[last - 1].end : 0
-        return Stop(
-          first: field(at: before), last: fields[last].field,
+        return FarmPlan.RowFill(
+          first: offset + place(beginningAt: before), last: offset + last,
           end: Area(acres: min(before + area, fields[last].end) - start), area: Area(acres: area),
           seeded: farm.crops[crop].products.map {
             Mass(pounds: $0.rate.poundsPerAcre * area)
@@ -287,8 +274,8 @@ extension TenderPlan {
       return crossings
     }
 
-    private func field(at acres: Double) -> Int {
-      (fields.first { $0.end > acres * (1 + Tolerance.tie) } ?? fields[fields.count - 1]).field
+    private func place(beginningAt acres: Double) -> Int {
+      fields.firstIndex { $0.end > acres * (1 + Tolerance.tie) } ?? fields.count - 1
     }
 
     /// The place of the field on which a fill ends; where that is between two, the first of them.

@@ -3,7 +3,8 @@
 /// The hoppers, the largest first, take each the product with the fewest acres supplied, as far as some of
 /// it is missing; a hopper holds one product. What is then over the payload is taken off where most acres
 /// are supplied, until they are level. Acres supplied are what is there and on the truck, over the use of
-/// an acre. Bags go beside the hoppers, all that are missing, and count towards the payload. A truck without hoppers takes one product, as if it had one for all that it may carry.
+/// an acre. Bags go beside the hoppers, all that are missing, and count towards the payload. A truck
+/// without hoppers takes one product, as if it had one for all that it may carry.
 ///
 /// Made once and used for many loads: filling it allocates only for more products than before.
 package struct TruckLoad: Equatable, Sendable {

@@ -80,7 +80,7 @@ extension CartRanking {
     CartRanking(criteria: [
       .count { fills($0).map { Double($0) } ?? .infinity },
       .figure { fills($0) == nil ? 0 : plan($0).job.cart.capacity.bushels },
-      .figure { -plan($0).capacity.areaPerFill.acres },
+      .figure { -plan($0).largestArea.value },
       .figure { plan($0).leastUnallocated.value },
     ])
   }

@@ -107,14 +107,14 @@ package struct CartDecision {
       let idle = candidates.indices.filter { fills[$0] == nil }
       return idle.isEmpty ? [] : [Statement(.notWithCarts, .cartList(idle))]
     }
-    let areAll = needs.reduce(0) { $0 + $1.carts.count } == candidates.count
-    let left = rest.reduce(0) { $0 + $1.carts.count }
     guard rest.count == 1 || place + 2 < Self.shownNeeds else {
       return [
         Statement(.moreFillsWith, .count(next.fills), .cartList(rest.flatMap { $0.carts }))
       ] + others(after: needs.count - 1)
     }
-    if areAll, rest.count == 1, left > 1 { return [Statement(.withOthers, .count(next.fills))] }
+    if rest.count == 1, next.carts.count > 1, !fills.contains(nil) {
+      return [Statement(.withOthers, .count(next.fills))]
+    }
     return [
       Statement(
         .nextFillsWith, .count(next.fills), .cartList(next.carts),

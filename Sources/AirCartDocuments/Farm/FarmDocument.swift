@@ -23,7 +23,7 @@ struct FarmDocument: Sendable {
   }
 
   /// A rate of a product on one field.
-  struct FieldRate: Sendable {
+  struct FieldRate: Equatable, Sendable {
     let product: Located<String>
     let rate: Levels
   }
@@ -129,7 +129,8 @@ struct FarmDocument: Sendable {
         "crop", at: \.crop, .located(.text(.cropName)), example: "\"Wheat\"",
         "The crop of the field, by its name in \"crops\"."),
       Field(
-        "rates", at: \.rates, .ratesByProduct, example: "{ \"Urea (46-0-0)\": 130 }",
+        "rates", at: \.rates, .ratesByProduct, otherwise: [],
+        example: "{ \"Urea (46-0-0)\": 130 }",
         """
         Rates of products of the crop on this field, in place of those of the crop; 0 leaves a \
         product out.
@@ -141,20 +142,6 @@ struct FarmDocument: Sendable {
         drive. The season counts the road from field to field where it has a "roadSpeed".
         """),
     ])
-}
-
-extension Field<FarmDocument.FieldEntry> {
-  /// The rates of a field, which is kept as its file has it and not written.
-  fileprivate init(
-    _ name: String, at place: Place<[FarmDocument.FieldRate]>,
-    _ shape: Shape<[FarmDocument.FieldRate]>, example: String, _ documentation: String
-  ) {
-    self.init(
-      KeyDescription(named: name, shape.description, example: example, documentation),
-      read: { (value, entry) throws(Diagnostic) in
-        entry[keyPath: place] = try shape.read(value)
-      })
-  }
 }
 
 extension Shape<[FarmDocument.FieldRate]> {

@@ -96,54 +96,41 @@ private struct SeededCrops {
     /// The crop of the file, by position.
     let stated: Int
     let resolved: ResolvedCrop
-    var fields: [String]
-    let isOwn: Bool
     var name: String
+    /// The fields at rates that differ from those of the crop.
+    var fields: [String] = []
   }
 
   private(set) var crops: [Entry] = []
   /// By field.
-  private(set) var cropOfField: [Int] = []
+  private(set) var cropOfField: [Int]
 
   /// Takes the crops of a file, the crop of each field, and what a field seeds at its own rates.
   init(
     _ resolved: [ResolvedCrop], of document: FarmDocument, ofFields stated: [Int],
     own: [ResolvedCrop?]
   ) {
+    cropOfField = stated
     for (crop, entry) in document.crops.enumerated() {
       let fields = stated.indices.filter { stated[$0] == crop }
-      let isUsed = fields.isEmpty || fields.contains { own[$0] == nil }
-      if isUsed {
-        crops.append(
-          Entry(
-            stated: crop, resolved: resolved[crop], fields: [], isOwn: false,
-            name: entry.name.value))
+      let common = fields.filter { own[$0] == nil }
+      if fields.isEmpty || !common.isEmpty {
+        for field in common { cropOfField[field] = crops.count }
+        crops.append(Entry(stated: crop, resolved: resolved[crop], name: entry.name.value))
       }
+      let first = crops.count
       for field in fields {
         guard let rates = own[field] else { continue }
-        let name = document.fields[field].name.value
-        let known = crops.firstIndex {
-          $0.stated == crop && $0.isOwn && $0.resolved.rates == rates.rates
-        }
-        if let known {
-          crops[known].fields.append(name)
-        } else {
-          crops.append(
-            Entry(stated: crop, resolved: rates, fields: [name], isOwn: true, name: ""))
-        }
+        let place = crops[first...].firstIndex { $0.resolved.rates == rates.rates } ?? crops.count
+        if place == crops.count { crops.append(Entry(stated: crop, resolved: rates, name: "")) }
+        crops[place].fields.append(document.fields[field].name.value)
+        cropOfField[field] = place
       }
-    }
-    for index in crops.indices where crops[index].isOwn {
-      let (own, entry) = (crops[index], document.crops[crops[index].stated])
-      let rest = own.fields.count - 1
-      crops[index].name =
-        "\(entry.name.value) on \(own.fields[0])" + (rest > 0 ? " and \(rest) more" : "")
-    }
-    cropOfField = stated.indices.map { field in
-      crops.firstIndex { crop in
-        crop.stated == stated[field]
-          && (own[field].map { crop.isOwn && crop.resolved.rates == $0.rates } ?? !crop.isOwn)
-      } ?? 0
+      for place in first..<crops.count {
+        let (name, rest) = (crops[place].fields[0], crops[place].fields.count - 1)
+        crops[place].name =
+          "\(entry.name.value) on \(name)" + (rest > 0 ? " and \(rest) more" : "")
+      }
     }
   }
 

@@ -61,12 +61,8 @@ package struct FarmScenario: Sendable {
       }
       return other
     }
-    var other = Farm(units: farm.units, crops: crops, fields: farm.fields)
-    other.overlap = farm.overlap
-    other.margin = farm.margin
-    other.drill = farm.drill
-    other.keptApart = farm.keptApart
-    other.orderMargin = farm.orderMargin
+    var other = farm
+    other.crops = crops
     return other
   }
 

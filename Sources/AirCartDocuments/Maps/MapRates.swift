@@ -150,13 +150,9 @@ extension FieldMap.Zone {
   }
 }
 
-extension FieldMap {
-  /// The names of the zones, those that several have with a number each.
-  package var uniqueNames: [String] { zones.uniqueNames }
-}
-
 extension [FieldMap.Zone] {
-  fileprivate var uniqueNames: [String] {
+  /// The names of the zones, those that several have with a number each.
+  package var uniqueNames: [String] {
     let counts = Dictionary(map { ($0.name, 1) }, uniquingKeysWith: +)
     var seen: [String: Int] = [:]
     return map(\.name).map { name in

@@ -6,29 +6,26 @@ package struct MapUnit: Equatable, Sendable {
   package let name: String
   /// The unit that rates are read in.
   package let unit: UnitText
-  /// How many of those one is.
-  package let factor: Double
   /// Whether litres or gallons are meant, as of a liquid.
-  package var isLiquid: Bool { unit == .gallonsPerAcre || unit == .litresPerHectare }
+  package var isLiquid: Bool { unit.isLiquidRate }
   /// Whether seeds are counted.
   package var isCount: Bool { unit.count != nil }
 
-  private init(_ name: String, _ unit: UnitText, _ factor: Double) {
+  private init(_ name: String, _ unit: UnitText) {
     self.name = name
     self.unit = unit
-    self.factor = factor
   }
 
-  package static let kilogramsPerHectare = MapUnit("kg/ha", .kilogramsPerHectare, 1)
-  package static let litresPerHectare = MapUnit("L/ha", .litresPerHectare, 1)
-  package static let kernelsPerHectare = MapUnit("kernels/ha", .seedsPerHectare, 1)
-  private static let kernelsPerAcre = MapUnit("kernels/ac", .seedsPerAcre, 1)
+  package static let kilogramsPerHectare = MapUnit("kg/ha", .kilogramsPerHectare)
+  package static let litresPerHectare = MapUnit("L/ha", .litresPerHectare)
+  package static let kernelsPerHectare = MapUnit("kernels/ha", .seedsPerHectare)
+  private static let kernelsPerAcre = MapUnit("kernels/ac", .seedsPerAcre)
 
   /// The unit with that spelling in any case, as in `kg/ha`, `lbs_ac`, `l/ha` or `seeds/ha`.
   package init?(spelling: String) {
     let word = spelling.trimmed.lowercased().replacing("_", with: "/")
     if let unit = UnitText(spelling: word), unit.kind == .rate {
-      self.init(unit.rawValue, unit, 1)
+      self.init(unit.rawValue, unit)
       return
     }
     guard let slash = word.firstIndex(of: "/") else { return nil }
@@ -71,6 +68,6 @@ package struct MapUnit: Equatable, Sendable {
 
   /// The rate that a number of a map is.
   package func quantity(_ value: Double) -> QuantityText {
-    QuantityText(value: value * factor, unit: unit)
+    QuantityText(value: value, unit: unit)
   }
 }

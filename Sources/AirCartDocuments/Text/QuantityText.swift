@@ -119,6 +119,9 @@ package enum UnitText: String, CaseIterable, Sendable {
     case plants(RateConversion.Ground)
   }
 
+  /// Whether litres or gallons on an area are meant, as of a liquid.
+  package var isLiquidRate: Bool { self == .gallonsPerAcre || self == .litresPerHectare }
+
   /// What a rate counts; `nil` of every other unit.
   package var count: Count? {
     switch self {

@@ -17,7 +17,8 @@ import AirCartSimulation
 /// ```
 /// and after the last cart which is best, as a statement; what can hardly be meant, of each: crop or −1,
 /// field or −1, as a statement on the crop's products; what is ordered for the best, of each product: crop
-/// and product that name it, lb seeded, on top and left in tanks, all lb, all bu, whole bags or −1; the share that is ordered on top; truckloads.
+/// and product that name it, lb seeded, on top and left in tanks, all lb, all bu, whole bags or −1; the
+/// share that is ordered on top; truckloads.
 struct FarmAnswerBlock: AnswerBlock {
   private let block: FarmBlock
   private let plans: [FarmPlan]

@@ -21,15 +21,14 @@ import AirCart
 /// the plan's product of each tank
 /// methods of both optima, candidates and subset pairs of the rule and both optima
 /// statements: load, sums, title, subtotals, figures of the fill plan but the most the cart can do,
-///   the answer, what can hardly be
-///   meant, broken house rules, close calls, what ends a fill
+///   the answer, what can hardly be meant, broken house rules, close calls, what ends a fill
 /// whether the rule gives the same allocation, the rule beside the plan as a statement
 /// nutrients in lb/ac, of which there are four or none: N, P2O5, K2O, S; advice as statements
 /// warnings of blends as statements on products of the job
 /// ```
 /// and after the last cart which of them seed the job in how many fills, as statements of which there
-/// is at most one; where tanks are T times product, bu, %, how well the tank is used, and what is left over is a count and so
-/// many times product, bu, whether that is more than rounding.
+/// is at most one; where tanks are T times product, bu, %, how well the tank is used, and what is left
+/// over is a count and so many times product, bu, whether that is more than rounding.
 struct PlanBlock: AnswerBlock {
   private let job: JobBlock
 
