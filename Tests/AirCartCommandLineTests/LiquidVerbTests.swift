@@ -46,11 +46,12 @@ import Testing
 
   /// Oracle: the same liquid in either unit: 10 lb/gal are 10 · 0.453592 / 3.785412 = 1.19827 kg/L.
   @Test func `a liquid of one's own has a density by the gallon or the litre`() {
-    let gallons = Self.plan("wheat=110", "Liquid starter=30@10lb/gal", "--json")
+    let gallons = Self.plan("wheat=110", "Liquid starter=30@10lb/gal")
     #expect(gallons.code == .success, "\(gallons.errors)")
     let litres = Self.plan("wheat=110", "Liquid starter=30@1.1982643kg/L")
     #expect(litres.code == .success, "\(litres.errors)")
     #expect(litres.output.contains("30.00 lb/ac, 3.0 gal/ac"), "\(litres.output)")
+    #expect(gallons.output == litres.output)
     let refused = Self.plan("wheat=110", "Alpine=30@10lb/gal")
     #expect(refused.code == .usage && refused.errors.contains("Liquid Alpine"))
   }

@@ -119,6 +119,18 @@ import Testing
     }
   }
 
+  @Test func `files are kept by their whole path, however a list is typed`() throws {
+    try home { home in
+      let outcome = home.run("setup --carts 9650,./carts.json --products products.json")
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      let text = home.text ?? ""
+      #expect(text.contains("--carts=9650,\(home.path)/") && text.contains("=\(home.path)/products.json"))
+      // A file as another system writes it.
+      try write("--cart=9650\r\n--units=metric\r\n", to: home.file)
+      #expect(home.run("setup").output.hasPrefix("--cart=9650\n--units=metric\n"))
+    }
+  }
+
   @Test func `without a home nothing is kept and plans are made`() throws {
     let plan = Outcome.shipped("plan", "--field", "300ac", "Wheat=100")
     #expect(plan.code == .success && plan.errors.isEmpty)

@@ -57,14 +57,14 @@ enum CatalogueNames {
   /// `nil` where it is one or has another rate.
   private static func liquidHint(_ typed: ProductParts, _ units: UnitSystem) -> String? {
     let rate = try? QuantityText(parsing: typed.rate ?? "", as: .rate)
-    guard rate?.unit == .gallonsPerAcre || rate?.unit == .litresPerHectare,
-      !ProductTraits(named: typed.name).isLiquid
-    else { return nil }
+    guard rate?.unit?.isLiquidRate == true, !ProductTraits(named: typed.name).isLiquid else {
+      return nil
+    }
     var example = typed
     example.name = "Liquid \(typed.name)"
     example.density = units == .imperial ? "<density>lb/gal" : "<density>kg/L"
     return
-      "Call it \("Liquid \(typed.name)".quoted) for a liquid tank, and write its density after "
+      "Call it \(example.name.quoted) for a liquid tank, and write its density after "
       + "the rate, as in \(example.text.shellQuoted)."
   }
 

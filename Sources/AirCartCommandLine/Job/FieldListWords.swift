@@ -14,7 +14,7 @@ struct FieldListWords {
   init?(
     _ map: FieldMap, _ arguments: ParsedArguments, _ reader: JobReader, file: String
   ) throws {
-    let typed = [TargetOptions.from.name, FieldOptions.crop.name]
+    let typed = [TargetOptions.from, TargetOptions.price, FieldOptions.crop].map(\.name)
       .first { arguments.value($0) != nil }
     guard map.format == FieldMap.tableFormat else {
       try require(
@@ -33,6 +33,9 @@ struct FieldListWords {
     let names = arguments.values(TargetOptions.from.name).flatMap(\.commaSeparated)
     fertilizers = try TargetReader.fertilizers(names, reader)
     let texts = arguments.values(TargetOptions.price.name).flatMap(\.commaSeparated)
+    try require(
+      texts.isEmpty || !names.isEmpty, "'--price' needs '--from'.",
+      remedy: "Name the fertilizers, as in --from urea,map.")
     prices = texts.isEmpty ? nil : try TargetReader.prices(texts, fertilizers.map(\.name))
     self.file = file
     try require(
@@ -61,7 +64,7 @@ struct FieldListWords {
   var placeholders: [String] { fertilizers.map { "\($0.name)=1\($0.density)" } }
 
   /// Refuses nutrients that nothing brings, where no column is a product's rate either.
-  func check(_ words: MapWords, file: String) throws {
+  func check(_ words: MapWords) throws {
     try require(
       hasFertilizers || !words.mapped.isEmpty || list.nutrients.isEmpty,
       "\(file) asks for \(list.nutrients.map(\.nutrient.name).listed), and no fertilizer is named.",
@@ -85,7 +88,8 @@ struct FieldListWords {
     let brought = Array(places.suffix(fertilizers.count))
     var fields: [FieldsRequest.Field] = []
     var report = ListReport(list, units: reader.units)
-    for (zone, name) in zip(list.map.zones, list.map.uniqueNames) where zone.squareMetres > 0 {
+    for (zone, name) in zip(list.map.zones, list.map.zones.uniqueNames) where zone.squareMetres > 0
+    {
       var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
       for (mapped, place) in zip(words.mapped, places) {
         let number = zone.values[mapped.column]?.number ?? 0
@@ -121,11 +125,8 @@ struct FieldListWords {
   private func fertilize(
     _ rates: inout [Double], of names: [String], at places: [Int], _ targets: [NutrientTarget]
   ) {
-    let missing = targets.map { target in
-      let others = names.indices.filter { !places.contains($0) }.reduce(0) {
-        $0 + rates[$1] * names[$1].percent(of: target.nutrient) / 100
-      }
-      return NutrientTarget(target.nutrient, target.amount - others)
+    let missing = targets.map {
+      NutrientTarget($0.nutrient, $0.amount - names.amount(of: $0.nutrient, at: rates))
     }
     let found = TargetReader.rates(of: fertilizers.map(\.grade), for: missing, prices)
     for (place, rate) in zip(places, found) { rates[place] = rate }
@@ -219,9 +220,7 @@ private struct ListReport {
     _ area: Double
   ) {
     for (index, target) in targets.enumerated() {
-      let brought = zip(names, rates).reduce(0.0) {
-        $0 + $1.1 * $1.0.percent(of: target.nutrient) / 100
-      }
+      let brought = names.amount(of: target.nutrient, at: rates)
       guard target.amount - brought >= 0.005 else { continue }
       missing[index].amount += (target.amount - brought) * area
       missing[index].fields.append(field)
@@ -234,9 +233,7 @@ private struct ListReport {
     self.area += area
     for (index, target) in targets.enumerated() {
       asked[index] += target.amount * area
-      delivered[index] += zip(names, rates).reduce(0) {
-        $0 + $1.1 * $1.0.percent(of: target.nutrient) / 100 * area
-      }
+      delivered[index] += names.amount(of: target.nutrient, at: rates) * area
     }
   }
 
@@ -290,6 +287,11 @@ private struct ListReport {
 }
 
 extension [String] {
+  /// What products of these names bring of a nutrient at their rates.
+  fileprivate func amount(of nutrient: Nutrient, at rates: [Double]) -> Double {
+    zip(self, rates).reduce(0) { $0 + $1.1 * $1.0.percent(of: nutrient) / 100 }
+  }
+
   /// The first twelve words as an enumeration, and how many more there are.
   fileprivate var firstListed: String {
     count > 12 ? prefix(12).joined(separator: ", ") + " and \(count - 12) more" : listed

@@ -27,8 +27,9 @@ extension JobReader {
 
   /// That a rate by the gallon or litre is of a product for dry tanks; empty of any other.
   private static func dryRemark(_ rate: QuantityText, of product: String) -> String {
-    let isByLiquid = rate.unit == .gallonsPerAcre || rate.unit == .litresPerHectare
-    guard isByLiquid, !ProductTraits(named: product).isLiquid else { return "" }
+    guard rate.unit?.isLiquidRate == true, !ProductTraits(named: product).isLiquid else {
+      return ""
+    }
     return " It is planned as a dry product; a liquid, which takes a liquid tank, is called "
       + "\("Liquid \(product)".quoted)."
   }

@@ -65,7 +65,7 @@ struct KnownCarts {
   }
 
   /// Whether an entry means a file: no cart that AirCart lists has such a name.
-  private static func isFile(_ entry: String) -> Bool {
+  static func isFile(_ entry: String) -> Bool {
     entry == "-" || entry.contains("/") || entry.endsInJSON
   }
 

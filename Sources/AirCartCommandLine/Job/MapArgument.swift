@@ -63,7 +63,7 @@ struct MapArgument {
     let words = try MapWords(
       products + (list?.placeholders ?? []), map, file: path,
       needsColumn: list?.list.nutrients.isEmpty ?? true)
-    try list?.check(words, file: path)
+    try list?.check(words)
     // What all zones have in common is read as with a single field, whose size does not matter.
     var single = arguments
     single.typedValues[FieldOptions.fields.name] = ["1ac"]

@@ -1,3 +1,4 @@
+import AirCartDocuments
 import Foundation
 
 /// The files that a command line names to be written beside its results.
@@ -12,9 +13,17 @@ enum OutputFiles {
     }
     var earlier: [(option: String, file: String)] = []
     for name in names where arguments.describes(name) {
-      guard let file = arguments.value(name), file != "-" else { continue }
+      guard let file = arguments.value(name) else { continue }
       let place = resolved(file, console)
-      if let input = inputs.first(where: { resolved($0, console) == place }) {
+      let folder = URL(fileURLWithPath: place).deletingLastPathComponent().path
+      let isMap =
+        FieldMap.endings.contains(where: place.lowercased().hasSuffix)
+        && FileManager.default.fileExists(atPath: place)
+      let overwritten = inputs.first {
+        let read = resolved($0, console)
+        return read == place || isMap && read == folder
+      }
+      if let input = overwritten {
         throw CommandError(
           "'--\(name) \(file)' would overwrite '\(input)', which is read.",
           remedy: "Name another file to write to.")

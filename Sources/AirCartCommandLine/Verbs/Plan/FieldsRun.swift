@@ -33,11 +33,10 @@ struct FieldsRun {
         console.note("There is no load sheet: no plan gives every product a tank.")
       }
     }
-    if let path = try arguments.outputFile(FillOptions.fieldsTable.name) {
-      try AtomicFile.write(
-        console.text(of: best.fieldsAnswer, as: .csv), to: console.place(of: path))
-    }
-    if output?.takesStandardOutput != true {
+    let table = try arguments.outputFile(FillOptions.fieldsTable.name)
+      .map { LoadSheetOutput(path: $0 == "-" ? nil : $0, format: .csv) }
+    try table?.write(best.fieldsAnswer, on: console)
+    if ![output, table].contains(where: { $0?.takesStandardOutput == true }) {
       let answer = best.answer(
         isDetailed: arguments.isOn("details"), choice: choice(of: best, among: documents))
       try console.write(answer, as: GlobalOptions(arguments).format)

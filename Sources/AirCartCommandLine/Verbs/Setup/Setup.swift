@@ -33,11 +33,10 @@ struct Setup {
   ///
   /// - Throws: `CommandError` when a line is no option that can be kept.
   init(_ text: String) throws(CommandError) {
-    let lines = text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
-    let isRemark = { (line: String) in line.isEmpty || line.hasPrefix("#") }
+    let lines = text.split(whereSeparator: \.isNewline).map(\.trimmed).filter { !$0.isEmpty }
     remarks = lines.filter { $0.hasPrefix("#") }
     kept = try ArgumentParser.parse(
-      lines.filter { !isRemark($0) }, for: SetupVerb().description)
+      lines.filter { !$0.hasPrefix("#") }, for: SetupVerb().description)
   }
 
   /// What is kept, an option each, as it is typed.
@@ -65,7 +64,7 @@ struct Setup {
   mutating func keep(_ typed: ParsedArguments) throws(CommandError) {
     let (one, several) = (typed.value(CartOptions.cart.name), typed.value(CartOptions.carts.name))
     // A list with a file says which carts a name may mean.
-    if let cart = one, let list = several, !list.commaSeparated.contains(where: \.endsInJSON) {
+    if let cart = one, let list = several, !list.commaSeparated.contains(where: KnownCarts.isFile) {
       throw CommandError(
         "The options '--cart \(cart)' and '--carts \(list)' contradict each other.",
         remedy: "Keep your cart, or the carts to choose from.")
@@ -150,7 +149,7 @@ extension ParsedArguments {
       let file = try? SetupFile(console)
     else { return (self, []) }
     let (arguments, added) = try file.read().completing(self)
-    if !added.isEmpty, !console.isQuiet, !isOn("quiet") {
+    if !added.isEmpty, !isOn("quiet") {
       let note = "From your setup: \(added.joined(separator: " "))".printable
       console.errors.writeIgnoringFailure(note.hanging(at: console.width) + "\n")
     }

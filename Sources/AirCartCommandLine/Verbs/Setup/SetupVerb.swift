@@ -51,9 +51,8 @@ struct SetupVerb: Verb {
     var arguments = arguments
     for name in [CartOptions.carts.name, KnownProducts.option.name] {
       arguments.typedValues[name] = arguments.typedValues[name]?.map { list in
-        list.split(separator: ",").map { word in
-          word.hasSuffix(".json") || word.hasSuffix(".json5")
-            ? console.place(of: String(word)) : String(word)
+        list.commaSeparated.map {
+          name == KnownProducts.option.name || KnownCarts.isFile($0) ? console.place(of: $0) : $0
         }.joined(separator: ",")
       }
     }

@@ -126,8 +126,7 @@ struct SimulateRun: Run {
   /// The same seasons of two carts with one assumption after the other low and high, where that was
   /// asked.
   private func addHangs(to report: inout SeasonReport) throws {
-    let carts = try pair ?? report.cartsToCompare
-    guard choices.asksWhatDecides, let carts else { return }
+    guard choices.asksWhatDecides, let carts = try pair ?? report.cartsToCompare else { return }
     let count = report.results.replicationCount
     let outcomes = { (end: SeasonSwing.End) in
       try computed(study(end.input).only(carts: [carts.first, carts.second]), 0..<count)

@@ -123,8 +123,7 @@ struct VariedRange {
       remedy: "Leave out what follows the @ in '\(products[index])'.")
     let rate = parts.rate.flatMap { try? QuantityText(parsing: $0, as: .rate) }
     try require(
-      rate?.unit != .bushelsPerAcre && rate?.unit != .gallonsPerAcre
-        && rate?.unit != .litresPerHectare,
+      rate?.unit != .bushelsPerAcre && rate?.unit?.isLiquidRate != true,
       "The rate of \(names[index]) is a volume, whose weight changes with the density.",
       remedy: "Write the rate as a weight, as in \(names[index])=120lb/ac.")
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")

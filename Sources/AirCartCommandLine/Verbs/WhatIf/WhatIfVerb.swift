@@ -66,7 +66,7 @@ struct WhatIfVerb: Verb {
     let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
     let fills = try count("fills", arguments)
     let fillLimit = try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
-    let carts = try carts(arguments, console)
+    let carts = JobOptions.light(try carts(arguments, console), for: range.base, console)
     let document = try ProgressBar.during("searching", on: console) {
       let request = try WhatIfRequest(range, on: carts[0], fills: fills, fillLimit: fillLimit)
       do {
