@@ -371,20 +371,7 @@ dialog .bar > span { width: var(--touch); }
 .pair + .pair,
 li + .pair { border-block-start: 1px solid var(--separator); }
 li.pair { padding-block: var(--space-8); }
-.tank {
-  display: block;
-  width: 100%;
-  min-height: var(--touch);
-  padding: var(--space-8);
-  border: 0;
-  border-radius: var(--radius-8);
-  background: none;
-  color: inherit;
-  font: inherit;
-  text-align: start;
-}
-button.tank { cursor: pointer; }
-button.tank:hover { background: var(--background); }
+.tank { min-height: var(--touch); padding: var(--space-8); }
 .tanks > li { padding-block: var(--space-4); }
 .tanks > li + li { border-block-start: 1px solid var(--separator); }
 .track {
