@@ -12,7 +12,7 @@ struct KeyTableTests {
     .appendingPathComponent("Sources/AirCartDocuments/AirCartDocuments.docc")
 
   @Test(arguments: [
-    ("ScenarioFiles", [DocumentKind.scenario]), ("FarmFiles", [.farm]),
+    ("JobFiles", [DocumentKind.job]), ("ScenarioFiles", [.scenario]), ("FarmFiles", [.farm]),
     ("CustomCartsAndProducts", [.carts, .products]),
   ]) func `an article has every key with its values and its default`(
     article: String, kinds: [DocumentKind]

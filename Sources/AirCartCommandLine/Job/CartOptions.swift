@@ -65,10 +65,15 @@ enum CartOptions {
     return [try known.cart(named: name)]
   }
 
-  /// The carts of `compare`: those of the catalogue, beside them one of the user's own, and pairs.
-  static func compared(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
-    let known = try KnownCarts(arguments, console, hasSaddle: arguments.flag("saddle") ?? true)
-    return try withOwnAndPairs(known.chosen ?? known.listed, arguments, known.hasSaddle)
+  /// The carts of `compare`: those of the catalogue, or the several of a job, beside them one of the
+  /// user's own, and pairs.
+  static func compared(
+    _ arguments: ParsedArguments, _ console: Console, with job: [Cart], hasSaddle: Bool
+  ) throws -> [Cart] {
+    let known = try KnownCarts(arguments, console, hasSaddle: hasSaddle)
+    let own = job.filter { cart in !known.listed.contains { $0.name == cart.name } }
+    let carts = known.chosen ?? (job.count > 1 ? job : known.listed + own)
+    return try withOwnAndPairs(carts, arguments, known.hasSaddle)
   }
 
   /// The carts of a comparison on a farm: its own unless others are named, and pairs.

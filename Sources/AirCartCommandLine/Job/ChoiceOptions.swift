@@ -42,9 +42,10 @@ enum ChoiceOptions {
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     if let goal: PlanGoal = arguments.word("plan") { request.choice.goal = goal }
     if let margin = try margin(arguments) { request.choice.margin = margin }
-    if let overlap = try overlap(arguments) { request.overlap = overlap }
-    request.choice.rules = try rules(arguments)
-    request.choice.phosphateTank = try phosphateTank(arguments)
+    let rules = try rules(arguments)
+    request.choice.rules.removeAll { stated in rules.contains { $0.rule == stated.rule } }
+    request.choice.rules += rules
+    if let tank = try phosphateTank(arguments) { request.choice.phosphateTank = tank }
   }
 
   static func read(_ arguments: ParsedArguments, into request: inout FarmRequest) throws {

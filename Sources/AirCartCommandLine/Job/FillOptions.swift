@@ -32,12 +32,17 @@ enum FillOptions {
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
     .listed(joinedBy: "or")
 
-  static func filling(_ arguments: ParsedArguments) throws(CommandError) -> FillStyle {
-    guard arguments.describes(styles[0].name) else {
-      return .standard
-    }
-    let filling = FillStyle(isEven: arguments.isOn("even"), isToBrim: arguments.isOn("top-up"))
-    let limit = ["payload", "gross"].first { arguments.value($0) != nil }
+  /// How tanks are filled: as typed, otherwise as in the job of a file.
+  static func filling(
+    _ arguments: ParsedArguments, of request: PlanRequest? = nil
+  ) throws(CommandError) -> FillStyle {
+    let stated = request?.filling ?? .standard
+    guard arguments.describes(styles[0].name) else { return stated }
+    let filling = FillStyle(
+      isEven: arguments.isOn("even") || stated.isEven,
+      isToBrim: arguments.isOn("top-up") || stated.isToBrim)
+    let limits = [("payload", request?.limits.payload), ("gross", request?.limits.grossWeight)]
+    let limit = limits.first { $0.1 != nil || arguments.value($0.0) != nil }?.0
     if !filling.keepsWeightLimit, let limit {
       throw CommandError(
         .usage, "The options '--top-up' and '--\(limit)' contradict each other.",

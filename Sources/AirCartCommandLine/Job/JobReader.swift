@@ -5,25 +5,30 @@ extension PlanRequest {
   /// Reads the request of a command line whose verb has `JobOptions.statement`, knowing products of
   /// one's own; `words` state its products where they have no argument of that name.
   ///
-  /// Its cart is left open: that is for the verb to choose.
+  /// What is not typed is as in the job that a file states. Without one the cart is left open: that is
+  /// for the verb to choose.
   init(
-    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [String]? = nil
+    _ arguments: ParsedArguments, knowing own: [OwnProduct], products words: [String]? = nil,
+    on file: PlanRequest? = nil
   ) throws {
-    let units = try GlobalOptions(arguments).units
-    let densities = arguments.word("densities") ?? DensitySet.standard
+    let units = arguments.word("units") ?? file?.units ?? .imperial
+    self = file?.stated(in: units) ?? PlanRequest(units: units, field: 0, products: [])
+    densities = arguments.word("densities") ?? densities
     let reader = JobReader(units: units, densities: densities, own: own)
     let typed = words ?? arguments.positionals("products")
     try JobReader.refuseStrays(in: typed)
     try OnBoardOptions.refuseSwallowed(arguments)
     let targets = try TargetReader(arguments, reader)
-    let field = try reader.field(
-      arguments.value("field"), hasProducts: !typed.isEmpty || targets != nil)
-    let overlap = try ChoiceOptions.overlap(arguments) ?? 0
-    let met = try targets?.answer(beside: typed, on: FieldOverlap(percent: overlap).seeded(field))
-    let read = try reader.products(typed + (met?.products ?? []))
-    self.init(units: units, densities: densities, field: field, products: read.products)
-    understood = read.understood + (met?.sentences ?? [])
-    usesSaddleTank = arguments.flag("saddle") ?? true
+    if file == nil || arguments.value("field") != nil {
+      field = try reader.field(
+        arguments.value("field"), hasProducts: !typed.isEmpty || targets != nil)
+    }
+    overlap = try ChoiceOptions.overlap(arguments) ?? overlap
+    let met = try targets?.answer(
+      beside: typed, and: products, on: FieldOverlap(percent: overlap).seeded(field))
+    try add(reader.products(typed + (met?.products ?? []), isEmptyAllowed: file != nil))
+    understood += met?.sentences ?? []
+    usesSaddleTank = arguments.flag("saddle") ?? usesSaddleTank
     try reader.addTanks(
       arguments.values("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
@@ -31,14 +36,32 @@ extension PlanRequest {
     try reader.addTanks(
       arguments.values("keep-out"), option: "--keep-out", example: "Canola=1,2",
       to: \.keepOutOf, of: &self.products)
-    emptyTanks = try arguments.values("empty").flatMap { try JobReader.tanks($0, "--empty") }
-    limits = try reader.limits(arguments)
-    keepApart = try reader.pairs(arguments.values("apart"), products)
-    filling = try FillOptions.filling(arguments)
+    let empty = try arguments.values("empty").flatMap { try JobReader.tanks($0, "--empty") }
+    if !empty.isEmpty { emptyTanks = empty }
+    try reader.addLimits(arguments, to: &limits)
+    let pairs = try reader.pairs(arguments.values("apart"), products)
+    if !pairs.isEmpty { keepApart = pairs }
+    filling = try FillOptions.filling(arguments, of: self)
     try ChoiceOptions.read(arguments, into: &self)
     try SeedPlacedOptions.read(arguments, into: &self, reader)
     try BlendOptions.read(arguments, into: &self)
     try OnBoardOptions.read(arguments, into: &self, reader)
+  }
+
+  /// Adds products, each in place of the one of its name, whose tanks stay as they were.
+  private mutating func add(
+    _ typed: (products: [Product], understood: [String])
+  ) {
+    for product in typed.products {
+      guard let index = products.firstIndex(where: { $0.name.isSameWord(as: product.name) }) else {
+        products.append(product)
+        continue
+      }
+      understood.removeAll { $0.contains(products[index].name) }
+      products[index].rate = product.rate
+      products[index].density = product.density ?? products[index].density
+    }
+    understood += typed.understood
   }
 }
 
@@ -93,18 +116,19 @@ struct JobReader {
       }
       try require(
         !word.endsInJSON, "'\(word)' is a file, where a product is expected.",
-        remedy:
-          "'aircart compare', 'aircart plan' and 'aircart simulate' read farms, 'aircart sweep' scenarios."
+        remedy: "A file stands first, before all products, and 'aircart sweep' reads scenarios."
       )
     }
   }
 
   /// The products, and how rates were understood that are no weight on an area.
+  ///
+  /// Beside a file that has some there may be none.
   func products(
-    _ texts: [String]
+    _ texts: [String], isEmptyAllowed: Bool = false
   ) throws -> (products: [PlanRequest.Product], understood: [String]) {
     try require(
-      !texts.isEmpty, Self.noProduct,
+      !texts.isEmpty || isEmptyAllowed, Self.noProduct,
       remedy: "Give the products with their rates, as in Wheat=100.")
     try require(
       texts.count <= Self.mostProducts,
@@ -121,7 +145,7 @@ struct JobReader {
       if let sentence { understood.append(sentence) }
     }
     try require(
-      entries.contains(where: { $0.rate > 0 }), Self.noProduct,
+      entries.contains(where: { $0.rate > 0 }) || isEmptyAllowed, Self.noProduct,
       remedy: "No product has a rate above zero.")
     return (entries, understood)
   }
@@ -156,12 +180,13 @@ struct JobReader {
     to place: WritableKeyPath<PlanRequest.Product, [TankReference]>,
     of products: inout [PlanRequest.Product]
   ) throws {
+    var named: Set<Int> = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: example)
       let product = try position(of: typed, products, option: option)
       let name = products[product].name
       try require(
-        products[product][keyPath: place].isEmpty, "'\(option)' names \(name) more than once.",
+        named.insert(product).inserted, "'\(option)' names \(name) more than once.",
         remedy:
           "Write all of its tanks into one, as in \(option) '\(name)\(example.drop { $0 != "=" })'."
       )
@@ -170,6 +195,7 @@ struct JobReader {
   }
 
   func addMosts(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
+    var named: Set<Int> = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
       let product = try position(of: typed, products, option: "--most")
@@ -177,7 +203,7 @@ struct JobReader {
         in: 1...Self.mostTanks, "'\(typed.value)' is not a number of tanks.",
         remedy: "Write a whole number from 1 to \(Self.mostTanks), as in --most Wheat=2.")
       try require(
-        products[product].maxTanks == nil,
+        named.insert(product).inserted,
         "'--most' names \(products[product].name) more than once.")
       products[product].maxTanks = count
     }
@@ -210,13 +236,16 @@ extension String {
 // MARK: - Reserves, limits of weight, and where products may go
 
 extension JobReader {
-  /// Reads the limits of a command line whose verb has `JobOptions.constraints`.
-  func limits(_ arguments: ParsedArguments) throws -> PlanRequest.Limits {
-    var limits = PlanRequest.Limits()
-    for text in arguments.values("reserve") { try addReserve(text, to: &limits) }
-    limits.payload = try arguments.value("payload").map { try mass($0, "The payload") }
-    limits.grossWeight = try arguments.value("gross").map { try mass($0, "The gross weight") }
-    return limits
+  /// Reads the limits of a command line whose verb has `JobOptions.constraints`; what is not typed
+  /// stays.
+  func addLimits(_ arguments: ParsedArguments, to limits: inout PlanRequest.Limits) throws {
+    let reserves = arguments.values("reserve")
+    if !reserves.isEmpty { (limits.reserve, limits.reserves) = (nil, []) }
+    for text in reserves { try addReserve(text, to: &limits) }
+    if let text = arguments.value("payload") { limits.payload = try mass(text, "The payload") }
+    if let text = arguments.value("gross") {
+      limits.grossWeight = try mass(text, "The gross weight")
+    }
   }
 
   /// The pairs of products that `--apart` names.

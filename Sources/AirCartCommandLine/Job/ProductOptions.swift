@@ -19,7 +19,9 @@ enum OnBoardOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("on-board") else { return }
-    for text in arguments.values("on-board") {
+    let texts = arguments.values("on-board")
+    if !texts.isEmpty { request.onBoard = [] }
+    for text in texts {
       request.onBoard.append(try holding(text, &request, reader))
     }
     try BlendOptions.check(request)
@@ -160,12 +162,13 @@ enum SeedPlacedOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("seed-placed") else { return }
-    request.drill = try arguments.value("drill").map { try SeedDrill(parsing: $0) }
+    if let drill = arguments.value("drill") { request.drill = try SeedDrill(parsing: drill) }
+    var named: Set<Int> = []
     for text in arguments.values("seed-placed") {
       let typed = try AssignmentText(parsing: text, expected: "MAP=40%")
       let index = try reader.position(of: typed, request.products, option: "--seed-placed")
       try require(
-        request.products[index].seedPlaced == nil,
+        named.insert(index).inserted,
         "'--seed-placed' names \(request.products[index].name) more than once.")
       request.products[index].seedPlaced = try reader.percentage(typed, of: request.products[index])
       if let fault = request.products[index].faultOfSeedPlaced {
@@ -221,9 +224,10 @@ enum BlendOptions {
   /// Reads the options of a verb that has them into a request.
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     guard arguments.describes("blend") else { return }
-    request.mayBlend = arguments.flag(mayBlend.name) ?? true
+    request.mayBlend = arguments.flag(mayBlend.name) ?? request.mayBlend
     let names = request.products.map(\.name)
-    request.blends = try arguments.values("blend").map { try blend($0, names) }
+    let blends = try arguments.values("blend").map { try blend($0, names) }
+    if !blends.isEmpty { request.blends = blends }
     try check(request)
   }
 

@@ -77,11 +77,12 @@ struct TargetReader {
 
   /// The fertilizers as products with rates, and what was understood.
   ///
-  /// What is typed beside them is read too: its nutrients count.
-  func answer(beside typed: [String], on area: Double) throws -> (
-    products: [String], sentences: [String]
-  ) {
-    let given = try typed.map { try reader.product($0).0 }
+  /// What is typed beside them is read too, and what a file states: their nutrients count.
+  func answer(
+    beside typed: [String], and stated: [PlanRequest.Product], on area: Double
+  ) throws -> (products: [String], sentences: [String]) {
+    let read = try typed.map { try reader.product($0).0 }
+    let given = read + stated.filter { product in !read.contains { $0.name == product.name } }
     let twice = given.first { product in from.contains { $0.name.isSameWord(as: product.name) } }
     if let twice {
       throw CommandError(

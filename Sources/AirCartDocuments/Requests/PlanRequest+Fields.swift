@@ -7,12 +7,29 @@ extension PlanRequest {
     try check(&request, value, named: Product.product.name)
   }
 
+  /// A job in a file that a person writes, who need not state units or a cart.
+  static let jobTable = FieldTable(
+    "a job", blank: blank,
+    [
+      Field(ScenarioDocument.Keys.schema.key, read: { _, _ in }),
+      Field(
+        ignored: "name", .text(SavedPlan.nameRule), "What you call the job. AirCart ignores it."),
+      Field(ScenarioDocument.Keys.units.key, at: \.units, .word, standard: .imperial),
+      Field(
+        Keys.cart.name, at: \.cart, .cart, otherwise: .any, example: Keys.cart.key.example,
+        Keys.cart.key.documentation),
+    ] + otherFields
+  ) { (request, value) throws(Diagnostic) in
+    try check(&request, value, named: Product.product.name)
+  }
+
   /// What a request without any key would be.
   static let blank = PlanRequest(units: .imperial, field: 0, products: [])
 
-  static let fields =
+  static let fields = [Keys.units, Keys.cart] + otherFields
+
+  private static let otherFields =
     [
-      Keys.units, Keys.cart,
       Field(
         "saddleTank", at: \.usesSaddleTank, .flag, standard: true, isAlwaysWritten: true,
         "Whether the saddle tank is used."),
@@ -68,6 +85,8 @@ extension PlanRequest {
   fileprivate static let weight = NumberRule(0...2_250_000, UnitName(imperial: "lb", metric: "kg"))
 
   private static let limitFields = [
+    Field<PlanRequest>(
+      optional: ScenarioDocument.Keys.reserve.key, at: \.limits.reserve, .reserve),
     Field<PlanRequest>(
       ScenarioDocument.Keys.tankReserves.key, at: \.limits.reserves,
       .list(of: "reserve", count: 1...InputRanges.tankCount, .reserve), standard: []),
@@ -231,8 +250,9 @@ extension PlanRequest.Product {
     [
       product, rate,
       Field(
-        optional: "density", at: \.density, DensityEntry.stated, "The density, where it is its own."
-      ), Field("tanks", at: \.tanks, .tanks, standard: [], "The only tanks that it may use."),
+        optional: "density", at: \.density, DensityEntry.statedOrBare,
+        "The density, where it is its own."),
+      Field("tanks", at: \.tanks, .tanks, standard: [], "The only tanks that it may use."),
       Field(
         optional: "maxTanks", at: \.maxTanks, .whole(from: 1, to: InputRanges.tankCount),
         "The most tanks that it may use."),
@@ -259,6 +279,9 @@ extension DensityEntry {
     }
   ).shape
 
+  /// The same, or a number or a text as in scenarios.
+  static let statedOrBare = Shape.either(.bareDensity, stated) { _ in false }
+
   private static let number = Field<DensityEntry>(
     "value", at: \.value, .number(InputRanges.density(UnitName("in its unit"))), example: "75",
     "The number.")
@@ -277,7 +300,7 @@ extension PlanRequest.TankHolding {
         .amount("an amount", InputRanges.onBoard, percent: InputRanges.onBoardPercent),
         example: "200", "How much: US bushels, or an object with a percentage."),
       Field(
-        optional: "density", at: \.density, DensityEntry.stated,
+        optional: "density", at: \.density, DensityEntry.statedOrBare,
         "The density of a product that is neither listed nor of the job."),
     ])
 }

@@ -2,6 +2,8 @@
 package enum DocumentKind: String, CaseIterable, Sendable {
   /// A grid of jobs.
   case scenario
+  /// One of them, with its cart.
+  case job
   /// The fields of one season.
   case farm
   case carts
@@ -11,6 +13,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   package var description: ObjectDescription {
     switch self {
     case .scenario: ScenarioDocument.table.description
+    case .job: PlanRequest.jobTable.description
     case .farm: FarmDocument.table.description
     case .carts: CartList.table.description
     case .products: ProductList.table.description
@@ -83,6 +86,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   private var advice: String {
     switch self {
     case .scenario: "scenarios are run by: aircart sweep <file>"
+    case .job: "jobs are planned by: aircart plan <file>"
     case .farm: "farms are compared by: aircart compare <file>"
     case .carts: "lists of carts are for the option --carts <file>"
     case .products: "lists of products are for the option --products <file>"

@@ -135,21 +135,25 @@ extension ProductEntry {
 }
 
 extension Shape<DensityEntry> {
-  /// A number, or an object that names its unit.
-  static var density: Shape {
-    let bare = Shape(.number(InputRanges.density)) { value in
+  /// A number in the units of the file, or a text with its unit.
+  static var bareDensity: Shape {
+    Shape(.number(InputRanges.density)) { value in
       switch InputRanges.density.stated(value.node, in: value.units) {
       case .density(let density)?: density
       case .number(let number)?: .bare(number, in: value.units)
       default: nil
       }
     }
+  }
+
+  /// The same, or an object that names its unit.
+  static var density: Shape {
     let named = Shape<DensityEntry>.oneKey(
       "a density",
       DensityUnit.allCases.map { unit in
         Alternative(unit.key, .number(unit.rule), unit.documentation) { DensityEntry($0, unit) }
       })
-    return .either(bare, named)
+    return .either(bareDensity, named)
   }
 }
 
@@ -281,7 +285,7 @@ extension ScenarioDocument.Keys {
   /// What stays in tanks, and what a load may weigh.
   static let limits = [reserve, tankReserves, payload, grossWeight]
 
-  private static let reserve = Field<ScenarioDocument>(
+  static let reserve = Field<ScenarioDocument>(
     optional: "reserve", at: \.reserve, .located(.reserve), example: "5",
     """
     What stays in every tank that holds a product: US bushels, also in a metric file, or an object \
@@ -319,7 +323,7 @@ extension TankReserve {
 }
 
 extension Shape<Reserve> {
-  fileprivate static var reserve: Shape {
+  static var reserve: Shape {
     amount("a reserve", InputRanges.reserve, percent: InputRanges.reservePercent)
   }
 

@@ -8,8 +8,9 @@ struct PlanVerb: Verb {
     discussion: """
       The plan takes the fewest fills; among plans with as few it keeps the house rules, then \
       leaves spare for heavier rates and lighter product. The simple rule (greedy: largest product \
-      into largest tank) is shown for comparison. A farm file in place of products plans its fields \
-      one after the other.
+      into largest tank) is shown for comparison. A job in a file, or a plan that is kept under a name, \
+      may stand before the products; what is typed replaces what it states. A farm file in place of \
+      products plans its fields one after the other.
       """,
     positionals: [JobOptions.productsOrMap],
     options: CartOptions.single + FieldOptions.replacing(JobOptions.plan)
@@ -36,6 +37,9 @@ struct PlanVerb: Verb {
         "aircart plan --cart 91300 --field Home=155 --field North=310,urea=130 Wheat=110 urea=150 map=60",
         shows: "Two fields, one after the other, one with its own rate of urea."),
       Example(
+        "aircart plan Scenarios/reference-example.json --field 320ac Canola=6",
+        shows: "The job of a file on another field, with another rate."),
+      Example(
         "aircart plan Scenarios/farm.json --cart 91300 --crop Canola",
         shows: "The canola fields of a farm, one after the other."),
       Example(
@@ -56,15 +60,18 @@ struct PlanVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    if let run = try FieldsRun(arguments, console) { return try run.execute() }
+    let stated = try JobArgument(arguments, console)
+    if stated == nil, let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
     try require(
       arguments.value(FillOptions.fieldsTable.name) == nil,
       "'--fields-table' is for several fields.",
       remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
-    let job = try PlanRequest(arguments, knowing: KnownProducts(arguments, console).own)
+    let job = try PlanRequest(arguments, stated, console)
     let carts = JobOptions.light(
-      try CartOptions.candidates(arguments, console), for: job, console)
+      try CartOptions.candidates(
+        arguments, console, of: stated?.carts() ?? [], hasSaddle: job.usesSaddleTank),
+      for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let method = JobOptions.method(arguments)
     let output = try FillOptions.loadSheet(arguments)

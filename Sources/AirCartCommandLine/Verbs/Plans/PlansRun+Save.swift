@@ -9,12 +9,16 @@ extension PlansRun {
       "The name of the plan",
       example: "aircart plans save 'North quarter' --field 160ac Wheat=100"
     )[0]
-    try Self.requireOne(words.prefix { !$0.contains("=") })
+    let stated = try JobArgument(arguments, Array(words.dropFirst()), console)
+    if stated == nil { try Self.requireOne(words.prefix { !$0.contains("=") }) }
     try Self.check(name: name)
     let job = try PlanRequest(
-      arguments, knowing: KnownProducts(arguments, console).own, products: Array(words.dropFirst()))
+      arguments, knowing: KnownProducts(arguments, console).own,
+      products: stated?.products ?? Array(words.dropFirst()), on: stated?.request)
     let carts = JobOptions.light(
-      try CartOptions.candidates(arguments, console), for: job, console)
+      try CartOptions.candidates(
+        arguments, console, of: stated?.carts() ?? [], hasSaddle: job.usesSaddleTank),
+      for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let documents = try carts.map { try job.document(on: $0) }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document,

@@ -156,9 +156,9 @@ extension ParsedArguments {
     return (arguments, added)
   }
 
-  /// Whether a farm is named, which states carts and densities; a map does not.
+  /// Whether a farm or a job is named, which states carts and densities; a map does not.
   private func namesJobFile(_ console: Console) throws -> Bool {
     if verb.name == "plan", try MapArgument(self, console) != nil { return false }
-    return !FarmRun.paths(self, console).isEmpty
+    return try !FarmRun.paths(self, console).isEmpty || JobArgument(self, console) != nil
   }
 }

@@ -15,7 +15,9 @@ struct VariedRange {
   let factors: (lower: Double, upper: Double, current: Double)
 
   /// Reads the range, knowing custom products; exactly one thing must be varied.
-  init(_ arguments: ParsedArguments, knowing own: [OwnProduct]) throws {
+  ///
+  /// What is not typed is as in the job of a file, whose products all have a word.
+  init(_ arguments: ParsedArguments, knowing own: [OwnProduct], on file: PlanRequest?) throws {
     try JobReader.refuseStrays(in: arguments.positionals("products"))
     let names = try Self.names(arguments, own)
     let found = try Self.places(arguments, names)
@@ -24,11 +26,11 @@ struct VariedRange {
       found.count == 1, "\(found.map(\.shown).listed) are varied at once.",
       remedy: "Vary one of them and give the others one value each.")
     let texts = try RangeTexts(place, at: arguments.value("at"))
-    let job = { try PlanRequest(Self.arguments(arguments, place, $0), knowing: own) }
+    let job = { try PlanRequest(Self.arguments(arguments, place, $0), knowing: own, on: file) }
     lower = try job(texts.lower)
     upper = try job(texts.upper)
     current = try job(texts.current)
-    base = place.kind == .scale ? try PlanRequest(arguments, knowing: own) : current
+    base = place.kind == .scale ? try PlanRequest(arguments, knowing: own, on: file) : current
     let factor: (String) throws -> Double = { text in
       place.kind == .scale ? try RangeTexts.factor(text) : 1
     }

@@ -10,7 +10,8 @@ struct WhatIfVerb: Verb {
     discussion: """
       Write one number as a range, two values with three points between: a product's rate, the \
       field, a density, or a factor on all rates. In the answer a bracket includes an end of an \
-      interval, a parenthesis excludes it. Marginal values and limits are for the current value, \
+      interval, a parenthesis excludes it. A job in a file, or a plan that is kept under a name, may \
+      stand before the products. Marginal values and limits are for the current value, \
       one-sided where the area per fill has a kink.
       """,
     positionals: [JobOptions.products],
@@ -63,10 +64,15 @@ struct WhatIfVerb: Verb {
     defaultText: "\(WhatIf.defaultFillLimit)")
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let range = try VariedRange(arguments, knowing: KnownProducts(arguments, console).own)
+    let stated = try JobArgument(arguments, console)
+    let arguments = stated?.spelledOut(arguments) ?? arguments
+    let range = try VariedRange(
+      arguments, knowing: KnownProducts(arguments, console).own, on: stated?.request)
     let fills = try count("fills", arguments)
     let fillLimit = try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
-    let carts = JobOptions.light(try carts(arguments, console), for: range.base, console)
+    let carts = JobOptions.light(
+      try carts(arguments, console, of: stated?.carts() ?? [], range.base.usesSaddleTank),
+      for: range.base, console)
     let document = try ProgressBar.during("searching", on: console) {
       let request = try WhatIfRequest(range, on: carts[0], fills: fills, fillLimit: fillLimit)
       do {
@@ -80,7 +86,9 @@ struct WhatIfVerb: Verb {
     return .success
   }
 
-  private func carts(_ arguments: ParsedArguments, _ console: Console) throws -> [Cart] {
+  private func carts(
+    _ arguments: ParsedArguments, _ console: Console, of job: [Cart], _ hasSaddle: Bool
+  ) throws -> [Cart] {
     var arguments = arguments
     let name = arguments.value("cart")
     if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
@@ -89,7 +97,7 @@ struct WhatIfVerb: Verb {
         "'--cart \(name)' is not a cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")
     }
-    return try CartOptions.candidates(arguments, console)
+    return try CartOptions.candidates(arguments, console, of: job, hasSaddle: hasSaddle)
   }
 
   private func count(_ option: String, _ arguments: ParsedArguments) throws -> Int? {

@@ -1,0 +1,82 @@
+import AirCart
+import AirCartDocuments
+
+/// A job that is named where the first product would be: a file, or a plan that is kept.
+struct JobArgument {
+  private let file: JobFile
+  /// The words behind it: products.
+  let products: [String]
+
+  var request: PlanRequest { file.request }
+
+  /// `nil` where the first word is a product, a farm or a map.
+  init?(_ arguments: ParsedArguments, _ console: Console) throws {
+    try self.init(arguments, arguments.positionals(JobOptions.products.name), console)
+  }
+
+  /// The same of a verb that has products behind other words.
+  init?(_ arguments: ParsedArguments, _ words: [String], _ console: Console) throws {
+    guard let word = words.first, !word.contains("="),
+      let file = try Self.file(word, arguments, console)
+    else { return nil }
+    self.file = file
+    products = Array(words.dropFirst())
+    try require(
+      !FieldOptions.haveNames(arguments),
+      "'\(word)' states a job of one field, and '--field' names others.",
+      remedy: "Write its products in place of it, or give one size, as in --field 160ac.")
+  }
+
+  private static func file(
+    _ word: String, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> JobFile? {
+    guard word.endsInJSON else {
+      let plans = try? PlanStore(console).contents().plans(named: word)
+      return plans?.first.map { JobFile($0.plan.request) }
+    }
+    guard let source = try? ScenarioFile(word, console).source else { return nil }
+    let own = try KnownProducts(arguments, console).own
+    return try JobFile.read(source, products: own)?.get()
+  }
+
+  /// The carts that it names: of a scenario all, of a job its own.
+  func carts() throws -> [Cart] {
+    file.carts.isEmpty && request.cart != .any ? [try request.chosenCart()] : file.carts
+  }
+}
+
+extension JobArgument {
+  /// The command line with a word for each of its products, so that the rate of any may be varied.
+  func spelledOut(_ arguments: ParsedArguments) -> ParsedArguments {
+    let names = request.products.map { NameChoice(product: $0.name) }
+    var words = request.products.map { word(of: $0) }
+    for typed in products {
+      let name = ProductParts(of: typed).name
+      if let known = try? names.position(meantBy: name, among: "the products") {
+        words[known] = typed
+      } else {
+        words.append(typed)
+      }
+    }
+    var spelled = arguments
+    spelled.positionals = words
+    return spelled
+  }
+
+  /// A product as it is typed; the density of a listed one stays as the job states it.
+  private func word(of product: PlanRequest.Product) -> String {
+    let rate = "\(product.rate.plain)\(AmountText(units: request.units).rateUnit)"
+    let isListed = ProductCatalogue.product(named: product.name) != nil
+    let density = isListed ? nil : product.density.map { "@\($0.value.plain)\($0.unit.rawValue)" }
+    return "\(product.name)=\(rate)\(density ?? "")"
+  }
+}
+
+extension PlanRequest {
+  /// Reads the request of a command line that may begin with a job.
+  init(_ arguments: ParsedArguments, _ job: JobArgument?, _ console: Console) throws {
+    try self.init(
+      arguments, knowing: KnownProducts(arguments, console).own, products: job?.products,
+      on: job?.request)
+  }
+}

@@ -1,0 +1,141 @@
+package import AirCart
+import AirCartSimulation
+
+/// A job that a file states, of which options may replace any key.
+package struct JobFile: Sendable {
+  package var request: PlanRequest
+  /// The carts of a scenario; of any other file none, whose job names its cart or leaves it open.
+  package var carts: [Cart] = []
+
+  package init(_ request: PlanRequest) { self.request = request }
+
+  /// Reads a job, a saved plan, the result of a plan, or a scenario each of whose numbers has one value.
+  ///
+  /// - Parameter products: What a scenario may name beside the products that AirCart lists.
+  /// - Returns: The job, or a report with errors; `nil` for a text that states none, as a farm.
+  package static func read(
+    _ source: SourceText, products: [OwnProduct]
+  ) -> DocumentReading<JobFile>? {
+    guard let node = try? SyntaxReader.read(source, of: DocumentKind.job.description.noun) else {
+      return nil
+    }
+    if let request = node["request"], request[Keys.products] != nil {
+      return job(PlanRequest.read(request, in: source, at: "/request"))
+    }
+    if node[SavedPlan.Keys.format.name] != nil || DesktopPlan.isOne(node) {
+      let saved = SavedPlan.read(source)[0]
+      return job(DocumentReading(document: saved.document?.request, report: saved.report))
+    }
+    guard node[Keys.products] != nil, node[Keys.field] != nil else { return nil }
+    let hasName = node[ScenarioDocument.Keys.name.name] != nil && node[Keys.cart] == nil
+    if hasName || node[ScenarioDocument.Keys.carts.name] != nil {
+      return scenario(source, products)
+    }
+    let reading = PlanRequest.jobTable.read(node, in: source, at: "")
+    guard var request = reading.document else { return job(reading) }
+    do throws(Diagnostic) {
+      try request.lookUp(DocumentValue(root: node), products)
+      return job(DocumentReading(document: request, report: reading.report))
+    } catch {
+      return DocumentReading(failing: error, in: source)
+    }
+  }
+
+  private enum Keys {
+    static let cart = PlanRequest.Keys.cart.name
+    static let field = PlanRequest.Keys.field.name
+    static let products = PlanRequest.Keys.products.name
+  }
+
+  private static func job(_ reading: DocumentReading<PlanRequest>) -> DocumentReading<JobFile> {
+    DocumentReading(document: reading.document.map { JobFile($0) }, report: reading.report)
+  }
+
+  private static func scenario(
+    _ source: SourceText, _ products: [OwnProduct]
+  ) -> DocumentReading<JobFile> {
+    var carts: [Cart] = []
+    let reading = Scenario.read(source, products: products) { own in
+      carts = own.carts
+      return carts
+    }
+    guard let scenario = reading.document, let stated = ScenarioDocument.read(source).document
+    else {
+      return DocumentReading(document: nil, report: reading.report)
+    }
+    let jobs = scenario.grid.fields.count * scenario.grid.rateCombinationCount
+    guard jobs == 1 else {
+      let fault = Diagnostic(
+        .listLength, "this scenario has \(jobs.grouped) jobs, and a plan is of one", at: .none,
+        notes: ["aircart sweep takes them all; a plan takes one field size and one rate a product"])
+      return DocumentReading(failing: fault, in: source)
+    }
+    var file = JobFile(PlanRequest(stated, of: scenario))
+    file.carts = carts
+    return DocumentReading(document: file, report: reading.report)
+  }
+}
+
+extension PlanRequest {
+  /// Looks up its cart and its products, of which `own` are one's own.
+  fileprivate mutating func lookUp(
+    _ value: DocumentValue, _ own: [OwnProduct]
+  ) throws(Diagnostic) {
+    let directory = ProductDirectory(densities: densities, ownProducts: own)
+    for (index, node) in (value[Keys.products.name]?.elements ?? []).enumerated() {
+      do throws(ResolutionError) {
+        let found = try directory.product(
+          named: products[index].name, density: products[index].density)
+        products[index].name = found.name
+        products[index].density = found.statedDensity
+      } catch {
+        throw Diagnostic(error, at: (node[Product.product.name] ?? node).location)
+      }
+    }
+    guard case .named(let name) = cart else { return }
+    do throws(ResolutionError) {
+      cart = .named(try CartDirectory(usesSaddleTank: true).cart(named: name).name)
+    } catch {
+      throw Diagnostic(error, at: (value[Keys.cart.name] ?? value).location)
+    }
+  }
+
+  /// The one job of a scenario, whose carts are left open.
+  fileprivate init(_ stated: ScenarioDocument, of scenario: Scenario) {
+    let grid = scenario.grid
+    self.init(
+      units: stated.units, usesSaddleTank: stated.usesSaddleTank, densities: stated.densities,
+      field: grid.fields[0].stated,
+      products: stated.products.indices.map { index in
+        let entry = stated.products[index]
+        return Product(
+          name: scenario.products[index].name, rate: grid.products[index].rate.stated,
+          density: scenario.products[index].statedDensity, tanks: entry.tanks.map(\.value),
+          maxTanks: entry.maxTanks?.value, keepOutOf: entry.keepOutOf.map(\.value))
+      },
+      emptyTanks: stated.emptyTanks.map(\.value), keepApart: scenario.keepApart)
+    overlap = grid.overlap.percent
+    limits.reserve = stated.reserve?.value
+    limits.reserves = stated.tankReserves.map {
+      TankReserve(tank: $0.tank.value, reserve: $0.reserve.value)
+    }
+    limits.payload = stated.payload.map { Mass($0.value, in: units) }
+    limits.grossWeight = stated.grossWeight.map { Mass($0.value, in: units) }
+    choice.margin = stated.margin ?? choice.margin
+    choice.rules = stated.rules
+    choice.phosphateTank = stated.phosphateTank?.value
+  }
+
+  /// The same job in a unit system: what was stated in the other one is converted.
+  package func stated(in units: UnitSystem) -> PlanRequest {
+    guard units != self.units else { return self }
+    var other = self
+    other.units = units
+    other.field = Area(field, in: self.units).value(units)
+    for index in products.indices {
+      other.products[index].rate = ApplicationRate(products[index].rate, in: self.units).value(
+        units)
+    }
+    return other
+  }
+}

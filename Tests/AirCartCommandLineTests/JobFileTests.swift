@@ -1,0 +1,168 @@
+import AirCartCommandLine
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// A job that a file or a kept plan states.
+///
+/// Oracle: the same job typed in options.
+@Suite struct JobFileTests {
+  private struct Folder {
+    let path: String
+
+    func run(_ words: String...) -> Outcome { run(words) }
+
+    func run(_ words: [String]) -> Outcome {
+      let memory = MemoryConsole(
+        environment: ["AIRCART_HOME": path], color: .never, currentFolder: path)
+      return Outcome(words, on: memory, verbs: VerbCatalogue.all)
+    }
+  }
+
+  private func inFolder(_ body: (Folder) throws -> Void) throws {
+    try withFolder { try body(Folder(path: $0)) }
+  }
+
+  private static let text = """
+    { cart: '9650', field: '160 ac', saddleTank: true,
+      products: [
+        { product: 'canola', rate: 5, keepOutOf: [1] },
+        { product: 'urea', rate: '150 lb/ac', density: '48 lb/bu' },
+        { product: 'MAP', rate: '67.25 kg/ha', seedPlaced: 50 },
+      ],
+      drill: { shoot: 'double' }, reserve: '3%', overlap: 2, margin: 4 }
+    """
+
+  private static let typed = [
+    "--cart", "9650", "--field", "160ac", "canola=5", "urea=150@48", "MAP=67.25kg/ha",
+    "--keep-out", "canola=1", "--seed-placed", "MAP=50%", "--drill", "double", "--reserve", "3%",
+    "--overlap", "2%", "--margin", "4%",
+  ]
+
+  @Test(arguments: ["plan", "compare"]) func `a file states what options state`(verb: String) throws
+  {
+    try inFolder { folder in
+      try write(Self.text, to: folder.path + "/job.json")
+      let file = folder.run(verb, "job.json")
+      let typed = folder.run(
+        [verb] + (verb == "plan" ? Self.typed : Array(Self.typed.dropFirst(2))))
+      #expect(typed.code == .success, "\(typed.errors)")
+      #expect(file.output == typed.output && file.code == typed.code, "\(file.errors)")
+    }
+  }
+
+  @Test(arguments: [
+    ["--field", "640ac"], ["urea=180@48"], ["--cart", "91300"], ["--tanks", "300,200,40"],
+    ["--keep-out", "canola=2"], ["--pin", "MAP=3"], ["--most", "urea=1"], ["--empty", "3"],
+    ["--reserve", "5bu"], ["--apart", "urea,MAP"], ["--payload", "20000lb"], ["--no-saddle"],
+    ["--overlap", "0%"], ["--margin", "9%"], ["--rule", "blend=0"], ["--plan", "capacity"],
+    ["--drill", "triple"], ["--seed-placed", "MAP=20%"], ["--no-blends"], ["--even"],
+    ["--blend", "urea+potash", "potash=30"], ["--densities", "listed"], ["--top-up"],
+    ["--on-board", "Tank 3=urea:40%"], ["--phosphate-tank", "2"], ["ams=20"],
+    ["--target", "S=15", "--from", "ams"],
+  ])
+  func `what is typed replaces or adds`(options: [String]) throws {
+    try inFolder { folder in
+      try write(Self.text, to: folder.path + "/job.json")
+      let file = folder.run(["plan", "job.json"] + options)
+      let names = options.map { $0.prefix { $0 != "=" } }
+      var typed: [String] = []
+      var rest = Self.typed[...]
+      while let word = rest.popFirst() {
+        let isOption = word.hasPrefix("--")
+        let value = isOption ? rest.popFirst() : nil
+        let isReplaced =
+          names.contains(word[...]) || names.contains { !isOption && word.hasPrefix($0 + "=") }
+          || word == "--cart" && options.contains("--tanks")
+        if !isReplaced { typed += [word] + (value.map { [$0] } ?? []) }
+      }
+      let expected = folder.run(["plan"] + typed + options)
+      #expect(expected.code == .success, "\(expected.errors)")
+      #expect(file.output == expected.output && file.code == expected.code, "\(file.errors)")
+    }
+  }
+
+  @Test func `a scenario of one job is a job, and one of many is refused`() throws {
+    let options = ["--cart", "91300", "--densities", "listed", "--field", "160ac"]
+    let file = Outcome.shipped("plan", "Scenarios/reference-example.json")
+    #expect(file.output == Outcome.shipped(["plan"] + options + ["Wheat=100", "Canola=5"]).output)
+    let many = Outcome.shipped("plan", "Scenarios/cart-choice.json")
+    #expect(many.code == .malformedData && many.errors.contains("aircart sweep"), "\(many.errors)")
+  }
+
+  @Test func `a number of a file is varied`() throws {
+    try inFolder { folder in
+      try write(
+        """
+        { cart: '9650', field: '160 ac', overlap: 2, reserve: '3%',
+          products: [{ product: 'canola', rate: 5, keepOutOf: [1] }, { product: 'urea', rate: 150 }] }
+        """, to: folder.path + "/job.json")
+      let expected = folder.run(
+        "whatif", "--cart", "9650", "--field", "160ac", "canola=5", "urea=60...200", "--overlap",
+        "2%", "--reserve", "3%", "--keep-out", "canola=1")
+      #expect(expected.code == .success, "\(expected.errors)")
+      let file = folder.run("whatif", "job.json", "urea=60...200")
+      #expect(file.output == expected.output, "\(file.errors)")
+      #expect(folder.run("whatif", "job.json", "--field", "40ac...640ac").code == .success)
+      #expect(folder.run("whatif", "job.json", "--scale", "0.8...1.2").code == .success)
+      #expect(folder.run("whatif", "job.json", "--density", "canola=48...52").code == .success)
+    }
+  }
+
+  @Test func `a kept plan, what is exported and an answer are the same job`() throws {
+    try inFolder { folder in
+      let typed = folder.run(["plan"] + Self.typed)
+      #expect(folder.run(["plans", "save", "North"] + Self.typed).code == .success)
+      #expect(folder.run("plan", "North").output == typed.output)
+      try write(folder.run("plans", "export", "North").output, to: folder.path + "/north.json")
+      #expect(folder.run("plan", "north.json").output == typed.output)
+      let answer = folder.run(["plan", "--json"] + Self.typed).output
+      try write(answer, to: folder.path + "/answer.json")
+      #expect(folder.run("plan", "answer.json", "--json").output == answer)
+      #expect(
+        folder.run("plans", "save", "South", "north.json", "--field", "80ac").code == .success)
+      #expect(
+        folder.run("plan", "South").output == folder.run("plan", "North", "--field", "80ac").output)
+    }
+  }
+
+  @Test func `a file states what it needs, whatever is kept`() throws {
+    try inFolder { folder in
+      try write(
+        "{ field: 65, units: 'metric', products: [{ product: 'Wheat', rate: 110 }] }",
+        to: folder.path + "/job.json")
+      let before = folder.run("plan", "job.json")
+      #expect(before.code == .success && before.output.contains("ha"), "\(before.errors)")
+      _ = folder.run("setup", "--cart", "9650", "--units", "imperial", "--overlap", "9%")
+      #expect(folder.run("plan", "job.json").output == before.output)
+      // In other units it is the same job.
+      let imperial = folder.run("plan", "job.json", "--units", "imperial")
+      #expect(
+        imperial.output
+          == folder.run("plan", "--no-setup", "--field", "65ha", "Wheat=110kg/ha").output)
+    }
+  }
+
+  @Test(arguments: [
+    ("{ field: 160, products: [{ product: 'Weat', rate: 100 }] }", "did you mean \"Wheat\"?"),
+    ("{ cart: '9960', field: 160, products: [{ product: 'Wheat', rate: 100 }] }", "1:11"),
+    ("{ field: 160, products: [{ product: 'Wheat', rate: [90, 100] }] }", "must be a number"),
+    ("{ field: 160, product: 'Wheat', products: [] }", "unknown key"),
+  ])
+  func `what is wrong is shown where it is`(text: String, says: String) throws {
+    try inFolder { folder in
+      try write(text, to: folder.path + "/job.json")
+      let outcome = folder.run("plan", "job.json")
+      #expect(outcome.code == .malformedData && outcome.errors.contains(says), "\(outcome.errors)")
+      #expect(outcome.errors.contains("job.json:1:"))
+    }
+  }
+
+  @Test func `several fields are typed beside products`() throws {
+    try inFolder { folder in
+      try write(Self.text, to: folder.path + "/job.json")
+      let outcome = folder.run("plan", "job.json", "--field", "Home=155", "--field", "North=310")
+      #expect(outcome.code == .usage && outcome.errors.contains("one field"), "\(outcome.errors)")
+    }
+  }
+}
