@@ -220,6 +220,13 @@ import Testing
     #expect(unknown.errors.contains("t/ha"), "\(unknown.errors)")
   }
 
+  @Test(arguments: [[], ["urea=100"]]) func `prices are those of fertilizers`(words: [String])
+    throws
+  {
+    let (outcome, _) = try Self.plan(["Wheat=110"] + words + ["--price", "urea=650"])
+    #expect(outcome.code == .usage && outcome.errors.contains("'--price' needs '--from'"))
+  }
+
   @Test func `the table of fields is for several fields`() {
     let outcome = Outcome(
       ["plan", "--field", "160", "wheat=110", "--fields-table", "x.csv"], on: MemoryConsole(),

@@ -29,6 +29,29 @@ import Testing
     }
   }
 
+  @Test func `a map in a folder that is read is not written over`() throws {
+    try withFolder { folder in
+      try FileManager.default.createDirectory(
+        atPath: folder + "/maps", withIntermediateDirectories: true)
+      try write(Self.list, to: folder + "/maps/f.csv")
+      let outcome = run("plan maps Wheat=100 --fields-table maps/f.csv", in: folder)
+      #expect(outcome.code == .usage && outcome.errors.contains("would overwrite 'maps'"))
+      #expect(try String(contentsOfFile: folder + "/maps/f.csv", encoding: .utf8) == Self.list)
+    }
+  }
+
+  @Test func `one output takes standard output, and two are refused`() throws {
+    try withFolder { folder in
+      try write(Self.list, to: folder + "/f.csv")
+      let plan = "plan f.csv Wheat=100 --cart 9650 --fields-table"
+      #expect(run("\(plan) table.csv", in: folder).code == .success)
+      let table = try String(contentsOfFile: folder + "/table.csv", encoding: .utf8)
+      #expect(run("\(plan) -", in: folder).output == table)
+      let both = run("\(plan) - --load-sheet -", in: folder)
+      #expect(both.code == .usage && both.output.isEmpty, "\(both.errors)")
+    }
+  }
+
   @Test func `two outputs are not one file`() throws {
     try withFolder { folder in
       let fields = "--field Home=155 --field North=310"

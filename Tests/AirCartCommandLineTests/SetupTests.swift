@@ -124,7 +124,8 @@ import Testing
       let outcome = home.run("setup --carts 9650,./carts.json --products products.json")
       #expect(outcome.code == .success, "\(outcome.errors)")
       let text = home.text ?? ""
-      #expect(text.contains("--carts=9650,\(home.path)/") && text.contains("=\(home.path)/products.json"))
+      #expect(
+        text.contains("--carts=9650,\(home.path)/") && text.contains("=\(home.path)/products.json"))
       // A file as another system writes it.
       try write("--cart=9650\r\n--units=metric\r\n", to: home.file)
       #expect(home.run("setup").output.hasPrefix("--cart=9650\n--units=metric\n"))

@@ -344,4 +344,13 @@ extension WhatIfVerbTests {
     #expect(outcome.code == .usage)
     #expect(outcome.errors.hasPrefix("Error: \(error)\n"))
   }
+
+  /// Oracle: the makers' empty weights, of which 45,000 lb is between those of the 9950 and the 91300.
+  @Test func `a cart that weighs more than the limit is left out`() {
+    let outcome = Outcome(
+      ["whatif", "--field", "160ac", "--gross", "45000lb", "Wheat=60...120"], on: MemoryConsole(),
+      verbs: VerbCatalogue.all)
+    #expect(outcome.code == .success && outcome.errors.contains("is left out"))
+    #expect(!outcome.output.contains("91300 ("))
+  }
 }

@@ -39,9 +39,11 @@ struct JobArgument {
     return try JobFile.read(source, products: own)?.get()
   }
 
-  /// The carts that it names: of a scenario all, of a job its own.
-  func carts() throws -> [Cart] {
-    file.carts.isEmpty && request.cart != .any ? [try request.chosenCart()] : file.carts
+  /// The carts that it names: of a scenario all, of a job its own unless the best of all is asked for.
+  func carts(_ arguments: ParsedArguments) throws -> [Cart] {
+    let isAnyAsked = arguments.text(ifAny: CartOptions.cart)?.isSameWord(as: CartOptions.bestWord)
+    guard file.carts.isEmpty, request.cart != .any, isAnyAsked != true else { return file.carts }
+    return [try request.chosenCart()]
   }
 }
 

@@ -26,7 +26,7 @@ extension PlanRequest {
   /// What a request without any key would be.
   static let blank = PlanRequest(units: .imperial, field: 0, products: [])
 
-  static let fields = [Keys.units, Keys.cart] + otherFields
+  static let fields = [Keys.units, Keys.cart] + otherFields + [understood]
 
   private static let otherFields =
     [
@@ -59,11 +59,12 @@ extension PlanRequest {
       Field(
         "mayBlend", at: \.mayBlend, .flag, standard: true,
         "Whether fertilizers may be blended that the request does not blend."),
-      Field(
-        "understood", at: \.understood,
-        .list(of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
-        standard: [], "How counts, bushels and nutrient targets became the rates."),
     ]
+
+  private static let understood = Field<PlanRequest>(
+    "understood", at: \.understood,
+    .list(of: "sentence", count: 1...100, .text(TextRule("a sentence", length: 1...2_000))),
+    standard: [], "How counts, bushels and nutrient targets became the rates.")
 
   enum Keys {
     static let units = Field<PlanRequest>(

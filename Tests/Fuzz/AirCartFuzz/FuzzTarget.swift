@@ -12,12 +12,13 @@ import Foundation
 /// same when its syntax, or a saved plan, is written and read again; what is planned passes
 /// verification, the first and the last cell of a scenario by the command that a sweep gives for them.
 enum FuzzTarget: String, CaseIterable {
-  case scenario, farm, carts, products, plans, results, run, line, map, shapefile
+  case scenario, job, farm, carts, products, plans, results, run, line, map, shapefile
 
   /// What its documents may hold; `nil` for words, and for what only the tool writes.
   var description: ValueDescription? {
     switch self {
     case .scenario: .object(DocumentKind.scenario.description)
+    case .job: .object(DocumentKind.job.description)
     case .farm: .object(DocumentKind.farm.description)
     case .carts: .object(DocumentKind.carts.description)
     case .products: .object(DocumentKind.products.description)
@@ -31,6 +32,9 @@ enum FuzzTarget: String, CaseIterable {
     let source = SourceText(name: "input", bytes: bytes)
     switch self {
     case .scenario: accepted(source, Scenario.read).map(planCorners)
+    case .job:
+      let reading = JobFile.read(source, products: [])
+      reading.flatMap { told($0, bytes.count) }.map { checkPlan($0.request) }
     case .farm: accepted(source, FarmScenario.read).map { checkFarm($0, source) }
     case .carts: accepted(source, CartList.read).map(planEach)
     case .products: accepted(source, ProductList.read).map(planEach)
