@@ -18,7 +18,7 @@ package struct Stretch: Equatable, Sendable {
 /// fills that the assignment can do, because a fill that begins later never ends earlier. A fill may end
 /// in the middle of one stretch and begin in another.
 package struct StretchSequence: Sendable {
-  package let stretches: [Stretch]
+  package private(set) var stretches: [Stretch]
   /// All stretches as one field at the mean rates by area: its demands are those of the sequence, its
   /// constraints and preferences those of every stretch.
   package private(set) var whole: Job
@@ -67,6 +67,19 @@ package struct StretchSequence: Sendable {
       products.append(product)
     }
     return try jobs[0].with(area: Area(acres: area), products: products)
+  }
+
+  /// The same ground in the order in which a drill comes to its parts, of which areas and rates in product
+  /// order are given.
+  package func driven(_ parts: [(area: Area, rates: [ApplicationRate])]) -> StretchSequence {
+    var other = self
+    other.stretches = parts.map { part in
+      let demands = zip(part.rates, whole.products).map {
+        $0.poundsPerAcre / $1.density.poundsPerBushel
+      }
+      return Stretch(area: part.area, unitDemands: demands)
+    }
+    return other
   }
 
   /// The same where no product may break a rule.

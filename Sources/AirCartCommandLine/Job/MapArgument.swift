@@ -149,7 +149,8 @@ private struct MapZones {
         own[places[index]] = try reader.rate(
           mapped, zone.numbers[index], of: resolved[places[index]])
       }
-      zones.append(MapSummary.Zone(name: zone.name, area: zone.area, rates: own))
+      zones.append(
+        MapSummary.Zone(name: zone.name, area: zone.area, shape: zone.shape, rates: own))
     }
     for (index, mapped) in words.mapped.enumerated() {
       let column = map.columns[mapped.column]

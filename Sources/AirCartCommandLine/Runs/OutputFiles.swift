@@ -4,7 +4,9 @@ import Foundation
 /// The files that a command line names to be written beside its results.
 enum OutputFiles {
   /// The options that name one.
-  private static let names = [FillOptions.loadSheet.name, FillOptions.fieldsTable.name, "trace"]
+  private static let names = [
+    FillOptions.loadSheet.name, FillOptions.fieldsTable.name, FillsMapOutput.file.name, "trace",
+  ]
 
   /// Refuses an output that would take the place of a file that is read, or of another output.
   static func check(_ arguments: ParsedArguments, _ console: Console) throws(CommandError) {

@@ -50,14 +50,16 @@ package struct FieldMap: Equatable, Sendable {
   /// Where a zone is.
   package enum Shape: Equatable, Sendable {
     case polygons([Polygon])
-    /// So many cells of each row of a grid, rows without any left out.
-    case cells(Grid, [RowCount])
+    /// Cells of a grid, in runs row by row.
+    case cells(Grid, [CellRun])
     /// Only its area is known.
     case unknown(squareMetres: Double)
   }
 
-  package struct RowCount: Equatable, Sendable {
+  /// Cells beside each other in a row, the westernmost in a column counted from 0.
+  package struct CellRun: Equatable, Sendable {
     package let row: Int
+    package let column: Int
     package var count: Int
   }
 
@@ -128,8 +130,8 @@ extension FieldMap.Shape {
     switch self {
     // Holes beside their outline leave nothing, and not less than that.
     case .polygons(let polygons): max(0, polygons.reduce(0) { $0 + $1.squareMetres })
-    case .cells(let grid, let rows):
-      rows.reduce(0) { $0 + Double($1.count) * grid.cellArea(row: $1.row) }
+    case .cells(let grid, let runs):
+      FieldMap.cells(of: runs).reduce(0) { $0 + Double($1.count) * grid.cellArea(row: $1.row) }
     case .unknown(let squareMetres): squareMetres
     }
   }
@@ -138,6 +140,19 @@ extension FieldMap.Shape {
 extension Area {
   package init(squareMetres: Double) {
     self.init(hectares: squareMetres / ConversionFactors.squareMetresPerHectare)
+  }
+}
+
+extension FieldMap {
+  /// How many cells runs have in each row.
+  fileprivate static func cells(of runs: [CellRun]) -> [(row: Int, count: Int)] {
+    runs.reduce(into: []) { rows, run in
+      if rows.last?.row == run.row {
+        rows[rows.count - 1].count += run.count
+      } else {
+        rows.append((run.row, run.count))
+      }
+    }
   }
 }
 

@@ -6,6 +6,7 @@ package struct MapRates: Equatable, Sendable {
   package struct Zone: Equatable, Sendable {
     package let name: String
     package let area: Area
+    package let shape: FieldMap.Shape
     package let numbers: [Double]
   }
 
@@ -50,7 +51,8 @@ package struct MapRates: Equatable, Sendable {
     }
     self.columns = columns
     zones = zip(kept, kept.uniqueNames).map { zone, name in
-      Zone(name: name, area: zone.area, numbers: columns.map { zone.rate($0) ?? 0 })
+      Zone(
+        name: name, area: zone.area, shape: zone.shape, numbers: columns.map { zone.rate($0) ?? 0 })
     }
     remarks += Self.zeroes(zones, names, hasOthers: hasOthers, text) + Self.overlaps(kept, text)
     remarks += Self.differences(map, kept, text)

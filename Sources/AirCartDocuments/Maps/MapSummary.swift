@@ -5,12 +5,17 @@ package struct MapSummary: Equatable, Sendable {
   package struct Zone: Equatable, Sendable {
     package let name: String
     package let area: Area
+    /// Where it is.
+    package let shape: FieldMap.Shape
     /// In lb/ac or kg/ha, in the order of the products.
     package let rates: [Double]
 
-    package init(name: String, area: Area, rates: [Double]) {
+    package init(
+      name: String, area: Area, shape: FieldMap.Shape = .unknown(squareMetres: 0), rates: [Double]
+    ) {
       self.name = name
       self.area = area
+      self.shape = shape
       self.rates = rates
     }
   }

@@ -131,11 +131,11 @@ struct TaskGrid {
 
   /// Asks for the values of each cell; cells of which nothing is said are not part of the field.
   ///
-  /// - Complexity: O(*c*) for *c* cells; memory for the different values and their rows.
+  /// - Complexity: O(*c*) for *c* cells; memory for the different values and their runs.
   init(_ grid: FieldMap.Grid, count: Int, values: (Int) -> [FieldMap.Value?]?) {
     var order: [[FieldMap.Value?]] = []
     var places: [[Double]: Int] = [:]
-    var rows: [[FieldMap.RowCount]] = []
+    var runs: [[FieldMap.CellRun]] = []
     for cell in 0..<count {
       guard let own = values(cell), own.contains(where: { $0 != nil }) else { continue }
       let key = own.map { $0?.number ?? -1 }
@@ -146,18 +146,18 @@ struct TaskGrid {
         place = order.count
         places[key] = place
         order.append(own)
-        rows.append([])
+        runs.append([])
       }
-      let row = cell / grid.columns
-      if rows[place].last?.row == row {
-        rows[place][rows[place].count - 1].count += 1
+      let (row, column) = cell.quotientAndRemainder(dividingBy: grid.columns)
+      if let last = runs[place].last, last.row == row, last.column + last.count == column {
+        runs[place][runs[place].count - 1].count += 1
       } else {
-        rows[place].append(FieldMap.RowCount(row: row, count: 1))
+        runs[place].append(FieldMap.CellRun(row: row, column: column, count: 1))
       }
     }
     zones = order.indices.map { place in
       FieldMap.Zone(
-        name: "Zone \(place + 1)", shape: .cells(grid, rows[place]), values: order[place])
+        name: "Zone \(place + 1)", shape: .cells(grid, runs[place]), values: order[place])
     }
   }
 }

@@ -26,6 +26,15 @@ package enum WGS84 {
         + atanh(eccentricity * sine) / eccentricity)
   }
 
+  /// How many metres a degree of longitude and one of latitude are at a latitude in degrees.
+  package static func metresPerDegree(at latitude: Double) -> (east: Double, north: Double) {
+    let sine = sin(latitude.radians)
+    let rest = 1 - squaredEccentricity * sine * sine
+    let across = equatorialRadius / rest.squareRoot()
+    let meridian = across * (1 - squaredEccentricity) / rest
+    return (across * cos(latitude.radians) * .pi / 180, meridian * .pi / 180)
+  }
+
   /// The area between two parallels on a strip of some width, all in degrees.
   ///
   /// - Returns: Square metres.

@@ -9,9 +9,9 @@ package struct JobFile: Sendable {
 
   package init(_ request: PlanRequest) { self.request = request }
 
-  /// Reads a job, a saved plan, the result of a plan, or a scenario each of whose numbers has one value.
+  /// Reads a job, a saved plan, the result of a plan, or a scenario each of whose numbers has one value;
+  /// it may name `products` beside those that AirCart lists.
   ///
-  /// - Parameter products: What a scenario may name beside the products that AirCart lists.
   /// - Returns: The job, or a report with errors; `nil` for a text that states none, as a farm.
   package static func read(
     _ source: SourceText, products: [OwnProduct]

@@ -22,6 +22,10 @@ struct FieldsRun {
 
   func execute() throws -> ExitCode {
     let output = try FillOptions.loadSheet(arguments)
+    let fillsMap = try FillsMapOutput(arguments)
+    try require(
+      fillsMap == nil || map != nil, "'--fills-map' is for a map, and none was named.",
+      remedy: "Name it before the products, as in rx.geojson.")
     let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? statedJobs()
     let documents = try documents(of: jobs)
     guard let first = FieldsDocument.ranked(documents).first else { return .success }
@@ -33,6 +37,7 @@ struct FieldsRun {
         console.note("There is no load sheet: no plan gives every product a tank.")
       }
     }
+    try fillsMap?.write(best, on: console)
     let table = try arguments.outputFile(FillOptions.fieldsTable.name)
       .map { LoadSheetOutput(path: $0 == "-" ? nil : $0, format: .csv) }
     try table?.write(best.fieldsAnswer, on: console)

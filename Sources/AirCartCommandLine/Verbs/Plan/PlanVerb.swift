@@ -19,7 +19,7 @@ struct PlanVerb: Verb {
       + JobOptions.answer
       + [JobOptions.details, Setup.flag] + FillOptions.styles + [
         FillOptions.loadSheet, FillOptions.fieldsTable,
-      ],
+      ] + FillsMapOutput.options,
     examples: [
       Example(
         "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",
@@ -46,6 +46,9 @@ struct PlanVerb: Verb {
         "aircart plan --cart 9650 Scenarios/maps/home.geojson Wheat=110 urea=Urea_lb_ac",
         shows: "The zones of a map, with the rates of urea in one of its columns."),
       Example(
+        "aircart plan --cart 9650 Scenarios/maps/home.geojson Wheat=110 urea=Urea_lb_ac --fills-map fills.svg --width 76ft",
+        shows: "The same, with a picture of where each fill ends on the map."),
+      Example(
         "aircart plan --cart 91300 --field 160ac Wheat=28plants/ft2,tkw=38,survival=85% urea=150",
         shows: "Wheat by plants per square foot and the weight of 1,000 seeds."),
       Example(
@@ -63,6 +66,9 @@ struct PlanVerb: Verb {
     let stated = try JobArgument(arguments, console)
     if stated == nil, let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
+    try require(
+      try FillsMapOutput(arguments) == nil, "'--fills-map' is for a map, and none was named.",
+      remedy: "Name it before the products, as in rx.geojson.")
     try require(
       arguments.value(FillOptions.fieldsTable.name) == nil,
       "'--fields-table' is for several fields.",

@@ -1,0 +1,90 @@
+import AirCart
+import AirCartDocuments
+import AirCartReports
+
+/// The picture, or the points for a tablet, of where the fills of a map end.
+struct FillsMapOutput {
+  private static let group = "Fills on a map"
+
+  static let file = OptionDescription.value(
+    "fills-map", placeholder: "file", help: "Draw where each fill of a map ends.",
+    discussion: """
+      The drill goes over the map pass by pass, with the tanks of the plan. The ending decides: .svg is a \
+      picture, .geojson has a point for each fill.
+      """, completion: .file, group: group)
+
+  private static let width = OptionDescription.value(
+    "width", placeholder: "length", help: "The width of the drill, as in 76ft or 23m.", group: group
+  )
+
+  private static let pass = OptionDescription.value(
+    "pass", placeholder: "heading", help: "The direction of the first pass, clockwise from north.",
+    discussion: "As in 90 or 90deg, from west to east.", defaultText: "along the longer side",
+    group: group)
+
+  static let options = [file, width, pass]
+
+  private let path: String
+  private let ending: String
+  private let widthMetres: Double
+  private let heading: Double?
+
+  /// `nil` where no file was asked for.
+  init?(_ arguments: ParsedArguments) throws {
+    guard let path = try arguments.outputFile(Self.file.name) else {
+      if let typed = [Self.width, Self.pass].first(where: { arguments.isTyped($0.name) }) {
+        throw CommandError(
+          "'--\(typed.name)' is for the map of the fills, and none was asked for.",
+          remedy: "Add it, as in --fills-map fills.svg.")
+      }
+      return nil
+    }
+    ending = path.lowercased().hasSuffix(".svg") ? "svg" : "geojson"
+    try require(
+      ending == "svg" || path.lowercased().hasSuffix(".geojson"),
+      "The map of the fills '\(path)' is neither a picture nor points.",
+      remedy: "Name it .svg for a picture or .geojson for points.")
+    self.path = path
+    let text = try arguments.value(Self.width.name).required(
+      "'--fills-map' needs the width of the drill.", remedy: "Write it, as in --width 76ft.")
+    let units = try GlobalOptions(arguments).units
+    let width = try QuantityText(parsing: text, as: .length)
+    widthMetres =
+      width.value(in: .metric)
+      ?? width.value * (units == .metric ? 1 : ConversionFactors.metresPerFoot)
+    try require(
+      (1...100).contains(widthMetres), "The width '\(text)' is not that of a drill.",
+      remedy: "Write it from 1 to 100 m, as in --width 76ft.")
+    heading = try arguments.value(Self.pass.name).map(Self.heading)
+  }
+
+  private static func heading(_ text: String) throws -> Double {
+    let number = text.trimmed.lowercased().replacing("deg", with: "").replacing("°", with: "")
+    return try DecimalText.value(number.trimmed).required(
+      in: 0...360, "'\(text)' is not a direction.",
+      remedy: "Write degrees clockwise from north, as in --pass 90deg.")
+  }
+
+  /// Writes the file for the plan of a map.
+  func write(_ document: FieldsDocument, on console: Console) throws {
+    guard let ends = try ends(document) else {
+      return console.note("There is no map of the fills: no plan gives every product a tank.")
+    }
+    try AtomicFile.write(
+      ending == "svg" ? ends.picture : ends.geoJSON, to: console.place(of: path))
+  }
+
+  private func ends(_ document: FieldsDocument) throws(CommandError) -> FillEnds? {
+    do throws(FieldDrive.Failure) {
+      return try FillEnds(document, heading: heading, widthMetres: widthMetres)
+    } catch .unknownPlaces {
+      throw CommandError(
+        "The file says how large its zones are, and not where.",
+        remedy: "Leave out --fills-map, or take the map with outlines.")
+    } catch .tooManyPasses(let limit) {
+      throw CommandError(
+        "The drill makes more than \(limit.grouped) passes over the map.",
+        remedy: "Give its whole width, as in --width 76ft.")
+    }
+  }
+}
