@@ -42,8 +42,8 @@ import Testing
 
   @Test func `one output takes standard output, and two are refused`() throws {
     try withFolder { folder in
-      try write(Self.list, to: folder + "/f.csv")
-      let plan = "plan f.csv Wheat=100 --cart 9650 --fields-table"
+      try write("Field,Acres,Dose\nHome,155,110\nNorth,310,100\n", to: folder + "/f.csv")
+      let plan = "plan f.csv Wheat=Dose,lb/ac --cart 9650 --fields-table"
       #expect(run("\(plan) table.csv", in: folder).code == .success)
       let table = try String(contentsOfFile: folder + "/table.csv", encoding: .utf8)
       #expect(run("\(plan) -", in: folder).output == table)

@@ -290,8 +290,10 @@ extension WhatIfVerbTests {
     Refusal(
       arguments: ["--field", "160", "farm.json"],
       error: "'farm.json' is a file, where a product is expected.",
-      help: "'aircart compare', 'aircart plan' and 'aircart simulate' read farms, 'aircart sweep' "
-        + "scenarios."),
+      help: """
+        A job in a file stands before all products; 'aircart compare', 'aircart plan' and \
+        'aircart simulate' read farms, 'aircart sweep' scenarios.
+        """),
     Refusal(
       arguments: ["--field", "160", "Wheat=60...100", "--fills", "0"],
       error: "'--fills 0' is not a number of fills.",

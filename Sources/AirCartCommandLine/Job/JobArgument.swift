@@ -40,10 +40,14 @@ struct JobArgument {
   }
 
   /// The carts that it names: of a scenario all, of a job its own unless the best of all is asked for.
-  func carts(_ arguments: ParsedArguments) throws -> [Cart] {
+  ///
+  /// `job` is what was made of it and the command line.
+  func carts(of job: PlanRequest, _ arguments: ParsedArguments) throws -> [Cart] {
     let isAnyAsked = arguments.text(ifAny: CartOptions.cart)?.isSameWord(as: CartOptions.bestWord)
-    guard file.carts.isEmpty, request.cart != .any, isAnyAsked != true else { return file.carts }
-    return [try request.chosenCart()]
+    guard file.carts.isEmpty, job.cart != .any, isAnyAsked != true else {
+      return job.usesSaddleTank ? file.carts : file.carts.map { $0.withoutSaddle() }
+    }
+    return [try job.chosenCart()]
   }
 }
 

@@ -116,7 +116,10 @@ struct JobReader {
       }
       try require(
         !word.endsInJSON, "'\(word)' is a file, where a product is expected.",
-        remedy: "A file stands first, before all products, and 'aircart sweep' reads scenarios."
+        remedy: """
+          A job in a file stands before all products; 'aircart compare', 'aircart plan' and \
+          'aircart simulate' read farms, 'aircart sweep' scenarios.
+          """
       )
     }
   }

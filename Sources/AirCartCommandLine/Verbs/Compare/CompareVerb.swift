@@ -52,7 +52,8 @@ struct CompareVerb: Verb {
     let method = JobOptions.method(arguments)
     let carts = JobOptions.light(
       try CartOptions.compared(
-        arguments, console, with: stated?.carts(arguments) ?? [], hasSaddle: job.usesSaddleTank),
+        arguments, console, with: stated?.carts(of: job, arguments) ?? [],
+        hasSaddle: job.usesSaddleTank),
       for: job, console)
     let comparison = try ProgressBar.during("comparing", on: console) {
       ComparisonDocument(

@@ -76,7 +76,8 @@ struct PlanVerb: Verb {
     let job = try PlanRequest(arguments, stated, console)
     let carts = JobOptions.light(
       try CartOptions.candidates(
-        arguments, console, of: stated?.carts(arguments) ?? [], hasSaddle: job.usesSaddleTank),
+        arguments, console, of: stated?.carts(of: job, arguments) ?? [],
+        hasSaddle: job.usesSaddleTank),
       for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let method = JobOptions.method(arguments)

@@ -17,7 +17,8 @@ extension PlansRun {
       products: stated?.products ?? Array(words.dropFirst()), on: stated?.request)
     let carts = JobOptions.light(
       try CartOptions.candidates(
-        arguments, console, of: stated?.carts(arguments) ?? [], hasSaddle: job.usesSaddleTank),
+        arguments, console, of: stated?.carts(of: job, arguments) ?? [],
+        hasSaddle: job.usesSaddleTank),
       for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let documents = try carts.map { try job.document(on: $0) }

@@ -71,7 +71,9 @@ struct WhatIfVerb: Verb {
     let fills = try count("fills", arguments)
     let fillLimit = try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
     let carts = JobOptions.light(
-      try carts(arguments, console, of: stated?.carts(arguments) ?? [], range.base.usesSaddleTank),
+      try carts(
+        arguments, console, of: stated?.carts(of: range.base, arguments) ?? [],
+        range.base.usesSaddleTank),
       for: range.base, console)
     let document = try ProgressBar.during("searching", on: console) {
       let request = try WhatIfRequest(range, on: carts[0], fills: fills, fillLimit: fillLimit)
