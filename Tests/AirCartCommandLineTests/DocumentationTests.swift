@@ -51,6 +51,7 @@ import Testing
       let complaints: String? =
         switch schema {
         case "scenario": Scenario.read(source).report.text
+        case "job": JobFile.read(source, products: [])?.report.text
         case "farm": FarmScenario.read(source).report.text
         case "carts": CartList.read(source).report.text
         case "products": ProductList.read(source).report.text

@@ -428,7 +428,7 @@ import Testing
     let scenario = Outcome(
       ["compare", "cart-choice.json"], on: memory, verbs: VerbCatalogue.all)
     #expect(scenario.code == .malformedData)
-    #expect(scenario.errors.contains("this is a scenario, where a farm is needed"))
+    #expect(scenario.errors.contains("this scenario has 432 jobs, and a plan is of one"))
     let farm = Outcome(["sweep", "farm.json", "--dry-run"], on: memory, verbs: VerbCatalogue.all)
     #expect(farm.code == .malformedData)
     #expect(farm.errors.contains("this is a farm, where a scenario is needed"))

@@ -35,8 +35,7 @@ struct JobArgument {
       return plans?.first.map { JobFile($0.plan.request) }
     }
     guard let source = try? ScenarioFile(word, console).source else { return nil }
-    let own = try KnownProducts(arguments, console).own
-    return try JobFile.read(source, products: own)?.get()
+    return try JobFile.read(source, products: KnownProducts(arguments, console).own)?.get()
   }
 
   /// The carts that it names: of a scenario all, of a job its own unless the best of all is asked for.

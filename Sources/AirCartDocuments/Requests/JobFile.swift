@@ -14,8 +14,8 @@ package struct JobFile: Sendable {
   ///
   /// - Returns: The job, or a report with errors; `nil` for a text that states none, as a farm.
   package static func read(
-    _ source: SourceText, products: [OwnProduct]
-  ) -> DocumentReading<JobFile>? {
+    _ source: SourceText, products: @autoclosure () throws -> [OwnProduct]
+  ) rethrows -> DocumentReading<JobFile>? {
     guard let node = try? SyntaxReader.read(source, of: DocumentKind.job.description.noun) else {
       return nil
     }
@@ -29,12 +29,13 @@ package struct JobFile: Sendable {
     guard node[Keys.products] != nil, node[Keys.field] != nil else { return nil }
     let hasName = node[ScenarioDocument.Keys.name.name] != nil && node[Keys.cart] == nil
     if hasName || node[ScenarioDocument.Keys.carts.name] != nil {
-      return scenario(source, products)
+      return scenario(source, try products())
     }
     let reading = PlanRequest.jobTable.read(node, in: source, at: "")
     guard var request = reading.document else { return job(reading) }
+    let own = try products()
     do throws(Diagnostic) {
-      try request.lookUp(DocumentValue(root: node), products)
+      try request.lookUp(DocumentValue(root: node), own)
       return job(DocumentReading(document: request, report: reading.report))
     } catch {
       return DocumentReading(failing: error, in: source)

@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 package import AirCartDocuments
 
 /// Where each fill ends on a map, as the drill is driven over it.

@@ -77,14 +77,17 @@ struct FillsMapOutput {
   private func ends(_ document: FieldsDocument) throws(CommandError) -> FillEnds? {
     do throws(FieldDrive.Failure) {
       return try FillEnds(document, heading: heading, widthMetres: widthMetres)
-    } catch .unknownPlaces {
-      throw CommandError(
-        "The file says how large its zones are, and not where.",
-        remedy: "Leave out --fills-map, or take the map with outlines.")
-    } catch .tooManyPasses(let limit) {
-      throw CommandError(
-        "The drill makes more than \(limit.grouped) passes over the map.",
-        remedy: "Give its whole width, as in --width 76ft.")
+    } catch {
+      throw switch error {
+      case .unknownPlaces:
+        CommandError(
+          "The file says how large its zones are, and not where.",
+          remedy: "Leave out --fills-map, or take the map with outlines.")
+      case .tooManyPasses(let limit):
+        CommandError(
+          "The drill makes more than \(limit.grouped) passes over the map.",
+          remedy: "Give its whole width, as in --width 76ft.")
+      }
     }
   }
 }
