@@ -87,4 +87,22 @@ extension Season {
     change(&copy)
     return copy
   }
+
+  /// The same with densities that differ by nothing that counts, so that every change of crop ends a
+  /// stretch: each rate is planned for by itself.
+  var endingStretches: Season {
+    let crops = farm.crops.enumerated().map { index, crop in
+      Crop(
+        name: crop.name,
+        products: crop.products.map { product in
+          let density = product.density.poundsPerBushel * (1 + Double(index) * 1e-13)
+          return ProductRate(
+            product.name, density: BulkDensity(poundsPerBushel: density), rate: product.rate)
+        })
+    }
+    return with {
+      $0.farm = SeasonFixture.farm(
+        farm.fields.map(\.area.acres), crops: crops, crop: farm.fields.map(\.crop))
+    }
+  }
 }

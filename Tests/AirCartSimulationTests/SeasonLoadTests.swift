@@ -300,9 +300,9 @@ import Testing
 
   /// Oracle: what the crew fills for; 4,031 lb on a truck are enough to begin a field with.
   @Test func `a truck with enough to begin a field stays for it`() throws {
-    let canola = Crop(name: "Canola", products: SeasonFixture.wheat.products)
-    let farm = SeasonFixture.farm([100, 100], crops: [SeasonFixture.wheat, canola], crop: [0, 1])
-    let input = SeasonFixture.input(farm).with {
+    let wheat = SeasonFixture.wheat
+    let farm = SeasonFixture.farm([100, 100], crops: [wheat, wheat], crop: [0, 1])
+    let input = SeasonFixture.input(farm).endingStretches.with {
       $0.tender.trucks = 1
       $0.tender.payloadPounds = 9_000
       $0.tender.bagged = []

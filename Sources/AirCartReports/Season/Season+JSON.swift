@@ -300,7 +300,10 @@ extension CartSeason {
     ])
 
   private func kept(beforeField place: Int) -> [KeptProduct] {
-    guard place > 0, fields[place].stretch > fields[place - 1].stretch else { return [] }
+    guard place > 0, fields[place].crop != fields[place - 1].crop else { return [] }
+    guard fields[place].stretch > fields[place - 1].stretch else {
+      return crops[fields[place].crop]?.loads.map { (products.names[$0.product], 1) } ?? []
+    }
     return zip(products.names, stretches[fields[place].stretch].kept).compactMap {
       $1 > 0 ? ($0, $1) : nil
     }

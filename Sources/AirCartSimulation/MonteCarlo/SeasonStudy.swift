@@ -36,18 +36,22 @@ package struct SeasonStudy: Sendable {
     self.seed = seed
     self.threads = threads
     self.carts = carts
+    var planners: [CropPlanner] = []
+    for (position, own) in carts.enumerated() {
+      planners.append(
+        try CropPlanner(
+          input: input, cart: own.cart, position: position, constraints: own.constraints))
+    }
+    let groups = input.farm.cropsInTheSameTanks(planners.map { $0.rules })
     // What a cart may hold of every crop takes longest; the order of the fields is for all carts.
     let choices = try concurrentMap(count: carts.count, threads: threads) {
-      position throws(SeasonError) in
-      let planner = try CropPlanner(
-        input: input, cart: carts[position].cart, position: position,
-        constraints: carts[position].constraints)
-      return (planner, try planner.choices())
+      [planners] position throws(SeasonError) in
+      try planners[position].choices(sharing: groups)
     }
-    let plans = FarmPlan.plans(choices.map { $0.1 })
+    let plans = FarmPlan.plans(choices)
     seasons = try concurrentMap(count: carts.count, threads: threads) {
-      position throws(SeasonError) in
-      let season = try CartSeason(choices[position].0, plans[position])
+      [planners] position throws(SeasonError) in
+      let season = try CartSeason(planners[position], plans[position])
       return triesCrews ? season.withItsCrew : season
     }
   }

@@ -52,6 +52,19 @@ package struct CartSeason: Sendable {
       let room = loads.map { ($0.capacity - $0.reserve) / $0.use }.min() ?? 0
       return min(room, weightRoom / loads.reduce(0) { $0 + $1.statedUse })
     }
+
+    /// Whether it goes on from another crop with the same products in the same tanks, at other rates.
+    ///
+    /// Not where weight is limited: how much of it the next field then takes is not known.
+    func continues(_ other: CropPlan?, on cart: Cart) -> Bool {
+      guard let other else { return false }
+      return weightRoom == .infinity && other.weightRoom == .infinity
+        && loads.count == other.loads.count
+        && zip(loads, other.loads).allSatisfy { own, old in
+          own.product == old.product && own.density == old.density && own.reserve == old.reserve
+        }
+        && cart.tanks.indices.allSatisfy { product(inTank: $0) == other.product(inTank: $0) }
+    }
   }
 
   /// A field in order.
@@ -60,8 +73,10 @@ package struct CartSeason: Sendable {
     package let number: Int
     package let acres: Double
     package let crop: Int
-    /// Fields in a row with the same crop are one stretch, counted from 0.
+    /// Fields in a row with the same products in the same tanks are one stretch, counted from 0.
     package let stretch: Int
+    /// Those of them with one crop, at the same rates, are a run.
+    let run: Int
     /// Seconds of moving, and of cleaning tanks, before it.
     package let moveSeconds: Double
     /// Seconds of a truck's way between the yard and it.
@@ -70,13 +85,17 @@ package struct CartSeason: Sendable {
     let milesEast: Double
     let milesNorth: Double
     /// Stated acres from this field to the end of its stretch.
-    package fileprivate(set) var acresToEnd = 0.0
-    /// Whether it is the last of its stretch.
-    package fileprivate(set) var endsStretch = false
+    fileprivate(set) var acresToEnd = 0.0
+    /// Those until the rates change within its stretch; infinite where they do not.
+    fileprivate(set) var acresAtRates = Double.infinity
+    /// Whether it is the last of its stretch, or of its run.
+    fileprivate(set) var endsStretch = false
+    fileprivate(set) var endsRun = false
   }
 
-  /// Fields of one crop that follow each other.
+  /// Fields that follow each other with the same products in the same tanks.
   package struct Stretch: Equatable, Sendable {
+    /// The crop of the first field.
     package let crop: Int
     /// The stated acres.
     package fileprivate(set) var acres = 0.0
@@ -124,17 +143,24 @@ package struct CartSeason: Sendable {
     }
     crops = plans
     infeasibility = infeasible
-    fields = Self.fields(input, farmPlan)
+    fields = Self.fields(input, farmPlan, plans, on: cart)
     stretches = Self.stretches(fields, plans, of: products, on: cart)
   }
 
   /// The fields in the plan's order.
-  private static func fields(_ input: Season, _ plan: FarmPlan) -> [Field] {
+  private static func fields(
+    _ input: Season, _ plan: FarmPlan, _ crops: [CropPlan?], on cart: Cart
+  ) -> [Field] {
     let farm = input.farm
     var fields: [Field] = []
     for own in plan.fields {
       let crop = farm.fields[own.field].crop
-      let stretch = fields.last.map { $0.stretch + ($0.crop == crop ? 0 : 1) } ?? 0
+      let run = fields.last.map { $0.run + ($0.crop == crop ? 0 : 1) } ?? 0
+      let stretch =
+        fields.last.map { last in
+          let goesOn = crops[crop]?.continues(crops[last.crop], on: cart) ?? false
+          return last.stretch + (last.crop == crop || goesOn ? 0 : 1)
+        } ?? 0
       let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
       let move = fields.last.map { last in
         let calibrated = farm.crops[crop].calibrated(after: farm.crops[last.crop])
@@ -145,17 +171,19 @@ package struct CartSeason: Sendable {
       fields.append(
         Field(
           number: own.field, acres: farm.area(ofField: own.field).acres, crop: crop,
-          stretch: stretch, moveSeconds: (move ?? 0) * 60,
+          stretch: stretch, run: run, moveSeconds: (move ?? 0) * 60,
           waySeconds: input.tender.waySeconds(to: place), milesEast: place?.milesEast ?? .nan,
           milesNorth: place?.milesNorth ?? .nan))
     }
-    var later = 0.0
     for index in fields.indices.reversed() {
-      let next = index + 1
-      let ends = next == fields.count || fields[next].stretch != fields[index].stretch
-      later = ends ? 0 : later + fields[next].acres
-      fields[index].endsStretch = ends
-      fields[index].acresToEnd = fields[index].acres + later
+      let own = fields[index]
+      let next = index + 1 < fields.count ? fields[index + 1] : nil
+      fields[index].endsStretch = next?.stretch != own.stretch
+      fields[index].endsRun = next?.run != own.run
+      fields[index].acresToEnd = own.acres
+      guard let next, next.stretch == own.stretch else { continue }
+      fields[index].acresToEnd += next.acresToEnd
+      fields[index].acresAtRates = own.acres + (next.run == own.run ? next.acresAtRates : 0)
     }
     return fields
   }
@@ -175,18 +203,6 @@ package struct CartSeason: Sendable {
       stretches[field.stretch].acres += field.acres
     }
     return stretches
-  }
-
-  /// Pounds that trucks bring of each product of a stretch's crop, as planned before it begins: with
-  /// a pass, a margin and the reserve.
-  func pounds(_ stretch: Stretch) -> [Double] {
-    guard let plan = crops[stretch.crop] else { return [] }
-    let acres = stretch.acres + input.plannedPassAcres
-    let whole = input.filling.policy == .full ? plan.wholeAcres : 0
-    return plan.loads.map { load in
-      let pounds = acres * load.statedUse * SeasonRules.haulingMargin + load.statedUse * whole
-      return load.isBagged ? 0 : pounds + load.reserve * load.density
-    }
   }
 
   /// The capacity of the tanks that hold a product of two crops, over that of its tanks with the

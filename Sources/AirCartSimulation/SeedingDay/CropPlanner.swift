@@ -7,7 +7,7 @@ struct CropPlanner {
   let position: Int
   let products: SeasonProducts
   /// For each crop the rules on its products, the reserve of the season among them.
-  private let rules: [[Constraint]]
+  let rules: [[Constraint]]
 
   /// Adds the season's reserve to the rules of the farm; of several for a tank the largest holds.
   init(
@@ -36,16 +36,18 @@ struct CropPlanner {
     }
   }
 
-  /// What the tanks may hold of every crop: product continues on the next field.
+  /// What the tanks may hold of every crop: product continues on the next field, also of crops that may
+  /// share their tanks.
   ///
   /// Nothing is blended: what is drawn of each product, and what trucks bring, is by product and the
   /// same for all carts.
-  func choices() throws(SeasonError) -> CartChoices {
+  func choices(sharing groups: [Int]) throws(SeasonError) -> CartChoices {
     var farm = input.farm
     farm.keptApart = nil
     do throws(FarmPlanError) {
       return try CartChoices(
-        farm, cart: cart, constraints: rules, order: input.order, carriesOver: true)
+        farm, cart: cart, constraints: rules, order: input.order, carriesOver: true,
+        sharing: groups)
     } catch { throw .farm(error, cart: position) }
   }
 

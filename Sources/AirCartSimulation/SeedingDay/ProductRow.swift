@@ -86,9 +86,12 @@ struct ProductRow {
   /// Where the next crop's products are put together.
   private let next: UnsafeMutablePointer<Product>
   var count = 0
+  /// The rates from here to the end of the stretch.
+  var ahead: RatesAhead
 
   /// Creates an empty row of so many products at most.
-  init(holding most: Int, in scratch: inout Scratch) {
+  init(holding most: Int, ahead: RatesAhead, in scratch: inout Scratch) {
+    self.ahead = ahead
     products = scratch.take(most)
     next = scratch.take(most)
   }
@@ -105,11 +108,28 @@ struct ProductRow {
     return least
   }
 
+  /// Planned acres from here on for which some pounds of a product last.
+  ///
+  /// What was learned of its use here holds in proportion where the rates are others.
+  @inline(__always)
+  func acres(lasting pounds: Double, of product: Int) -> Double {
+    let own = products + product
+    return ahead.acres(
+      lasting: pounds / own.pointee.plannedUse, of: product, own.pointee.load)
+  }
+
+  /// Pounds of a product that the next acres take as planned.
+  @inline(__always)
+  func pounds(forAcres acres: Double, of product: Int) -> Double {
+    let own = products + product
+    return ahead.presentAcres(acres, of: product, own.pointee.load) * own.pointee.plannedUse
+  }
+
   /// Acres that the tanks are planned to last for above the reserve.
   var plannedAcres: Double {
     var least = Double.infinity
     for product in 0..<count {
-      least = min(least, products[product].poundsAboveReserve / products[product].plannedUse)
+      least = min(least, acres(lasting: products[product].poundsAboveReserve, of: product))
     }
     return max(0, least)
   }
@@ -120,7 +140,7 @@ struct ProductRow {
     for product in 0..<count {
       let load = products[product].load
       whole = min(
-        whole, (load.capacity - load.reserve) * load.density / products[product].plannedUse)
+        whole, acres(lasting: (load.capacity - load.reserve) * load.density, of: product))
     }
     return weightRoom < .infinity ? min(whole, liftedAcres(weightRoom)) : whole
   }
@@ -191,7 +211,7 @@ struct ProductRow {
   func need(forAcres acres: Double) {
     for product in 0..<count {
       let own = products[product]
-      products[product].need = max(0, acres * own.plannedUse - own.poundsAboveReserve)
+      products[product].need = max(0, pounds(forAcres: acres, of: product) - own.poundsAboveReserve)
     }
   }
 
@@ -230,6 +250,11 @@ struct ProductRow {
     var sum = 0.0
     for product in 0..<count { sum += amount(products[product]) }
     return sum
+  }
+
+  /// Goes on with the same products at the rates of another crop.
+  func goOn(with crop: SeasonModel.Crop) {
+    for product in 0..<count { products[product].load = crop.loads[product] }
   }
 
   /// Takes the products of the next crop, and of each the share of what the tanks hold that stays.

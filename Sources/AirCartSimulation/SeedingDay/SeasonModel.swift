@@ -19,8 +19,17 @@ struct SeasonModel {
     let value: Double
   }
 
+  /// Fields in a row of one crop, within a stretch.
+  struct Run: BitwiseCopyable {
+    /// The stated acres; infinite where no other rates follow in the stretch.
+    let acres: Double
+    let loads: UnsafeMutablePointer<CartSeason.Load>
+  }
+
   struct Stretch: BitwiseCopyable {
+    /// The crop of its first field.
     let crop: Crop
+    let rates: RatesAhead
     /// The stated acres.
     let acres: Double
     /// For every product of the season, the share of what the tanks hold that stays when it begins.
@@ -50,6 +59,8 @@ struct SeasonModel {
 
   let fieldCount: Int
   let fields: UnsafeMutablePointer<CartSeason.Field>
+  let crops: UnsafeMutablePointer<Crop>
+  let runs: UnsafeMutablePointer<Run>
   let stretchCount: Int
   let stretches: UnsafeMutablePointer<Stretch>
   /// The products of the season, and the most of a crop.
@@ -95,12 +106,21 @@ struct SeasonModel {
           value: input.cropValue(ofCrop: index)))
     }
     mostOfCrop = crops.reduce(0) { max($0, $1.productCount) }
+    self.crops = scratch.take(holding: crops)
+    var runs: [Run] = []
+    for field in season.fields where field.run == runs.count {
+      runs.append(Run(acres: field.acresAtRates, loads: crops[field.crop].loads))
+    }
+    self.runs = scratch.take(holding: runs)
     var stretches: [Stretch] = []
-    for own in season.stretches {
+    for field in season.fields where field.stretch == stretches.count {
+      let own = season.stretches[field.stretch]
+      let rates = RatesAhead(field, of: self.runs)
       stretches.append(
         Stretch(
-          crop: crops[own.crop], acres: own.acres, kept: scratch.take(holding: own.kept),
-          ahead: scratch.take(holding: season.pounds(own))))
+          crop: crops[own.crop], rates: rates, acres: own.acres,
+          kept: scratch.take(holding: own.kept),
+          ahead: scratch.take(holding: season.pounds(own, rates))))
     }
     stretchCount = stretches.count
     self.stretches = scratch.take(holding: stretches)
@@ -119,6 +139,21 @@ struct SeasonModel {
     for (product, name) in names.enumerated() {
       density[product] = Sampler(own.density(of: name), in: &scratch)
       rate[product] = Sampler(own.rate(of: name), in: &scratch)
+    }
+  }
+}
+
+extension CartSeason {
+  /// Pounds that trucks bring of each product of a stretch, as planned before it begins: with a pass, a
+  /// margin, the reserve, and with full fills one of them at its first rates.
+  fileprivate func pounds(_ stretch: Stretch, _ rates: RatesAhead) -> [Double] {
+    guard let plan = crops[stretch.crop] else { return [] }
+    let whole = input.filling.policy == .full ? plan.wholeAcres : 0
+    return plan.loads.indices.map { product in
+      let load = plan.loads[product]
+      let acres = rates.presentAcres(stretch.acres + input.plannedPassAcres, of: product, load)
+      let pounds = acres * load.statedUse * SeasonRules.haulingMargin + load.statedUse * whole
+      return load.isBagged ? 0 : pounds + load.reserve * load.density
     }
   }
 }

@@ -3,10 +3,12 @@ import AirCart
 // MARK: - Fields and legs
 
 extension SeasonRun {
-  /// Draws what is uncertain about the field, and enters its stretch where the crop is another.
-  mutating func enterField(changesCrop: Bool) {
+  /// Draws what is uncertain about the field, and enters its stretch or goes on at its rates.
+  mutating func enterField(beginsStretch: Bool) {
     let own = model.fields[field]
-    if changesCrop { enter(model.stretches[own.stretch]) }
+    crop = model.crops[own.crop]
+    emptyingSeconds = 0
+    if beginsStretch { enter(model.stretches[own.stretch]) } else { tanks.goOn(with: crop) }
     acresLeft = own.acres * model.area.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
     let overlap = model.overlap.value(at: streams.unit(.overlap, at: own.number))
@@ -19,10 +21,15 @@ extension SeasonRun {
         at: streams.unit(.rate, at: own.number * Job.tankLimit + product))
       tanks.products[product].enterField(poundsPerAcre: load.rate * error * (1 + overlap))
     }
+    lookAhead()
+  }
+
+  /// Notes the rates of what is left of the stretch.
+  private mutating func lookAhead() {
+    tanks.ahead = RatesAhead(model.fields[field], left: acresLeft, of: model.runs)
   }
 
   private mutating func enter(_ stretch: SeasonModel.Stretch) {
-    crop = stretch.crop
     let emptied = tanks.change(to: crop, kept: stretch.kept)
     totals.leftOverPounds += emptied.pounds
     totals.returnedPounds += emptied.inBags
@@ -39,7 +46,7 @@ extension SeasonRun {
   func nextLeg(afterFilling: Bool) -> Double {
     let usable = tanks.acres(aboveReserve: true)
     if usable >= acresLeft - Self.speck { return acresLeft }
-    if model.fields[field].endsStretch, tanks.acres(aboveReserve: false) >= acresLeft {
+    if model.fields[field].endsRun, tanks.acres(aboveReserve: false) >= acresLeft {
       return acresLeft
     }
     let passes = (usable / passAcres + 1e-9).rounded(.down)
@@ -66,21 +73,22 @@ extension SeasonRun {
     tanks.seed(acres: legAcres, usedPounds: usedPounds)
     acresDone += legAcres
     acresLeft -= legAcres
+    lookAhead()
     activity = nil
     if acresLeft > Self.speck { chooseNext() } else { fieldEnds() }
   }
 
   private mutating func fieldEnds() {
-    let changesCrop = model.fields[field].endsStretch
+    let endsStretch = model.fields[field].endsStretch
     field += 1
     guard field < model.fieldCount else { return end(isFinished: true) }
-    enterField(changesCrop: changesCrop)
+    enterField(beginsStretch: endsStretch)
     offerLoads()
     for truck in 0..<model.truckCount where trucks[truck].state == .atField {
       lookRound(truck, .aFieldBegins)
       if trucks[truck].state == .atField { trucks[truck].field = field }
     }
-    let move = model.fields[field].moveSeconds + (changesCrop ? emptyingSeconds : 0)
+    let move = model.fields[field].moveSeconds + emptyingSeconds
     if move > 0 { begin(.moving, seconds: move) } else { chooseNext() }
   }
 }
@@ -88,7 +96,7 @@ extension SeasonRun {
 // MARK: - Stops
 
 extension SeasonRun {
-  /// Acres still to seed with this crop: what is left of the field is known, later fields are as stated.
+  /// Acres still to seed of this stretch: what is left of the field is known, later fields are as stated.
   @inline(__always)
   var plannedAcresLeft: Double {
     let own = model.fields[field]
@@ -104,13 +112,14 @@ extension SeasonRun {
     max(tanks.wholeAcres(weightRoom: crop.weightRoom), min(passAcres, acresLeft))
   }
 
-  /// Planned acres that a stop fills for.
+  /// Planned acres that a stop fills for; even fills are those of one rate.
   @inline(__always)
   var acresToFillFor: Double {
     let (left, whole) = (plannedAcresLeft + passAcres, wholeAcres)
     return switch model.filling.policy {
     case .full: whole
     case .part: min(whole, left)
+    case .even where left > tanks.ahead.acres: min(whole, left)
     case .even: left / FillArithmetic.fills(field: left, areaPerFill: whole)
     }
   }

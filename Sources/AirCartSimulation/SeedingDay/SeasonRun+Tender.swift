@@ -138,7 +138,8 @@ extension SeasonRun {
       let own = tanks.products[product]
       let held = stock[own.load.product] + own.platform
       let pounds = own.load.isBagged ? own.need : min(own.need, held)
-      if own.poundsAboveReserve + pounds < wellFilledAcres * own.plannedUse { return false }
+      let wanted = tanks.pounds(forAcres: wellFilledAcres, of: product)
+      if own.poundsAboveReserve + pounds < wanted { return false }
     }
     return true
   }
@@ -204,7 +205,7 @@ extension SeasonRun {
           pounds += trucks[other].stock[own.load.product]
         }
       }
-      least = min(least, pounds / own.plannedUse)
+      least = min(least, tanks.acres(lasting: pounds, of: product))
     }
     return least
   }
@@ -217,7 +218,7 @@ extension SeasonRun {
     for product in 0..<tanks.count where open[product] > SeasonRules.tracePounds {
       let own = tanks.products[product]
       let pounds = stock[own.load.product] + (onTop ? own.poundsOnCart : own.platform)
-      least = min(least, pounds / own.plannedUse)
+      least = min(least, tanks.acres(lasting: pounds, of: product))
     }
     return least
   }
@@ -426,7 +427,7 @@ extension SeasonRun {
     for own in present..<stretch {
       before += own == present ? plannedAcresLeft : model.stretches[own].acres
     }
-    let crop = model.stretches[stretch].crop
+    let crop = crop(ofStretch: stretch)
     let open = pounds(forStretch: stretch)
     var least = Double.infinity
     for product in 0..<crop.productCount {
@@ -434,7 +435,8 @@ extension SeasonRun {
       guard !own.isBagged, missing[own.product] > SeasonRules.tracePounds else { continue }
       let board = stretch == present ? tanks.products[product].poundsOnCart : 0
       let pounds = max(0, open[product] - missing[own.product]) + board
-      least = min(least, pounds / use(product, ofStretch: stretch))
+      let present = pounds / use(product, ofStretch: stretch)
+      least = min(least, rates(ofStretch: stretch).acres(lasting: present, of: product, own))
     }
     return before + least
   }
@@ -453,8 +455,9 @@ extension SeasonRun {
     let whole = model.filling.policy == .full ? wholeAcres : 0
     for product in 0..<tanks.count {
       let own = tanks.products + product
-      let use = own.pointee.plannedUse
-      let pounds = acres * use * SeasonRules.haulingMargin + use * whole
+      let pounds =
+        tanks.pounds(forAcres: acres, of: product) * SeasonRules.haulingMargin
+        + tanks.pounds(forAcres: whole, of: product)
       let rest = pounds + own.pointee.load.reserve * own.pointee.poundsPerBushel
       let held = own.pointee.pounds + own.pointee.platform
       open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - held)
@@ -467,12 +470,14 @@ extension SeasonRun {
     loads += 1
     let crop = model.stretches[stretch].crop
     truckLoad.products.removeAll(keepingCapacity: true)
+    let acres = loadedAcres(ofStretch: stretch)
     for product in 0..<crop.productCount {
       let own = crop.loads[product]
       truckLoad.products.append(
         TruckLoad.Product(
           missing: own.isBagged ? 0 : max(0, missing[own.product]),
-          supplied: supplied(product, ofStretch: stretch), use: use(product, ofStretch: stretch),
+          supplied: supplied(product, ofStretch: stretch),
+          use: meanUse(product, ofStretch: stretch, forAcres: acres),
           density: model.hasOneHopper
             ? own.density : density(of: own, inLoad: trucks[truck].load),
           isInBags: own.isInBags))
@@ -493,7 +498,40 @@ extension SeasonRun {
     return pounds
   }
 
-  /// Pounds that the crew plans with for an acre of a stretch.
+  /// Acres for which a stretch has product with one more load, at the rates of its present field.
+  @inline(__always)
+  private func loadedAcres(ofStretch stretch: Int) -> Double {
+    let crop = crop(ofStretch: stretch)
+    var (pounds, hauled) = (model.crew.payloadPounds, 0.0)
+    for product in 0..<crop.productCount where !crop.loads[product].isBagged {
+      pounds += supplied(product, ofStretch: stretch)
+      hauled += use(product, ofStretch: stretch)
+    }
+    return pounds / hauled
+  }
+
+  /// The mean of the pounds that an acre of a stretch takes of a product, over the next acres of it.
+  @inline(__always)
+  private func meanUse(
+    _ product: Int, ofStretch stretch: Int, forAcres acres: Double
+  ) -> Double {
+    let load = crop(ofStretch: stretch).loads[product]
+    let present = rates(ofStretch: stretch).presentAcres(acres, of: product, load)
+    return use(product, ofStretch: stretch) * (present / acres)
+  }
+
+  /// The crop of a stretch at its first field or the present one.
+  @inline(__always)
+  private func crop(ofStretch stretch: Int) -> SeasonModel.Crop {
+    stretch == model.fields[field].stretch ? crop : model.stretches[stretch].crop
+  }
+
+  @inline(__always)
+  private func rates(ofStretch stretch: Int) -> RatesAhead {
+    stretch == model.fields[field].stretch ? tanks.ahead : model.stretches[stretch].rates
+  }
+
+  /// Pounds that the crew plans with for an acre of a stretch, of its first field or the present one.
   @inline(__always)
   private func use(_ product: Int, ofStretch stretch: Int) -> Double {
     stretch == model.fields[field].stretch

@@ -93,7 +93,8 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
     precondition(season.infeasibility == nil, "A season is simulated where its tanks have a plan.")
     model = SeasonModel(season, in: &scratch)
     crop = model.stretches[0].crop
-    tanks = ProductRow(holding: model.mostOfCrop, in: &scratch)
+    tanks = ProductRow(
+      holding: model.mostOfCrop, ahead: model.stretches[0].rates, in: &scratch)
     trucks = scratch.take(model.truckCount)
     for truck in 0..<model.truckCount {
       trucks[truck] = SeasonTruck(stock: scratch.take(model.productCount))
@@ -115,7 +116,7 @@ struct SeasonRun<Recorder: SeasonRecorder>: ~Copyable {
   mutating func run(replication: Int) {
     reset(replication)
     calendar.scheduleDay(.dayBegins, at: model.days.beginning(ofDay: 0))
-    enterField(changesCrop: true)
+    enterField(beginsStretch: true)
     startTrucks()
     chooseNext()
     var events = 0
@@ -347,10 +348,10 @@ extension SeasonRun {
 
   /// Counts what acres lose by the day on which they are seeded, or by never being seeded.
   private mutating func countLoss(_ acres: Double, ofField field: Int, onDay day: Int) {
-    let stretch = model.fields[field].stretch
-    let lost = acres * model.stretches[stretch].crop.lostYield[day]
+    let crop = model.crops + model.fields[field].crop
+    let lost = acres * crop.pointee.lostYield[day]
     totals.lateAcres += lost
-    totals.lateValue += lost * model.stretches[stretch].crop.value
+    totals.lateValue += lost * crop.pointee.value
   }
 
   /// The day that is worked; what ends after hours belongs to it.

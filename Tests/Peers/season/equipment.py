@@ -1,5 +1,7 @@
 """Trucks, and the cart's tanks with what the crew plans for them."""
 
+import math
+
 # Pounds that are nothing, and bushels of room that are none.
 TRACE, NO_ROOM = 1e-3, 1e-6
 
@@ -28,7 +30,7 @@ class Tank:
     """What the cart has for a product of a crop: its tanks together, and the stated figures."""
 
     def __init__(self, load, overlap, bagged, bags):
-        self.product, self.rate = load["product"], load["rateLbPerAc"]
+        self.product, self.overlap = load["product"], overlap
         self.stated = load["densityLbPerBu"]
         self.capacity, self.reserve = load["capacityBu"], load["reserveBu"]
         self.count = load["tankCount"]
@@ -36,9 +38,13 @@ class Tank:
         self.is_bagged = self.product in bagged and not bags["platform"]
         self.in_bags = self.product in bagged and not self.is_bagged
         self.platform = self.lifted = 0.0
-        self.stated_use = self.rate * (1 + overlap)
         self.bu = self.lb = self.lacks = 0.0
-        self.use = self.planned = self.stated_use
+        self.set_rate(load["rateLbPerAc"])
+        self.use = self.planned
+
+    def set_rate(self, rate):
+        self.rate = rate
+        self.planned = self.stated_use = rate * (1 + self.overlap)
 
     @property
     def density(self):
@@ -71,9 +77,50 @@ class Tank:
         return gone
 
 
-def whole_fill(tanks, limit):
+class Ahead:
+    """Acres to be seeded in order, and what each of them takes; the last of them have no end."""
+
+    def __init__(self, acres, loads):
+        rates = [{load["product"]: load["rateLbPerAc"] for load in own} for own in loads]
+        self.pieces = list(zip([*acres[:-1], math.inf], rates))
+
+    def uses(self, tank):
+        """Planned pounds an acre: what is learned of the first rate, in proportion."""
+        first = self.pieces[0][1][tank.product]
+        return [(acres, tank.planned * rates[tank.product] / first) for acres, rates in self.pieces]
+
+    def at_one_rate(self):
+        """Acres until a rate changes."""
+        sum_of_acres = 0.0
+        for acres, rates in self.pieces:
+            if rates != self.pieces[0][1]:
+                return sum_of_acres
+            sum_of_acres += acres
+        return math.inf
+
+    def takes(self, tank, acres):
+        """Pounds that the next acres take."""
+        pounds = 0.0
+        for own, use in self.uses(tank):
+            pounds += min(acres, own) * use
+            acres -= min(acres, own)
+        return pounds
+
+    def lasts(self, tank, pounds):
+        """Acres that some pounds last for."""
+        sum_of_acres = 0.0
+        for own, use in self.uses(tank):
+            acres = min(own, pounds / use)
+            sum_of_acres += acres
+            if acres < own:
+                break
+            pounds -= acres * use
+        return sum_of_acres
+
+
+def whole_fill(tanks, limit, ahead):
     """Acres that the tanks hold, and that beside what is in them weigh no more than is allowed."""
-    room = min((t.capacity - t.reserve) * t.stated / t.planned for t in tanks)
+    room = min(ahead.lasts(t, (t.capacity - t.reserve) * t.stated) for t in tanks)
     if limit is None:
         return room
     weight = lambda acres: sum(max(t.above_reserve, acres * t.planned) for t in tanks)
@@ -86,18 +133,17 @@ def whole_fill(tanks, limit):
     return min(room, low + (limit - weight(low)) / slope if slope > 0 else low)
 
 
-def levelled(tanks, load, before, most):
+def levelled(load, before, use, most):
     """What is over the payload taken off where most acres are supplied."""
     if sum(load.values()) <= most:
         return load
     up_to = lambda acres: {
-        t.product: min(load[t.product], max(0.0, acres * t.planned - before[t.product]))
-        for t in tanks
+        p: min(load[p], max(0.0, acres * use[p] - before[p])) for p in load
     }
     weight = lambda acres: sum(up_to(acres).values())
     # Straight lines between the acres at which a product begins and is all there.
-    begins = {t: before[t.product] / t.planned for t in tanks}
-    ends = {t: (before[t.product] + load[t.product]) / t.planned for t in tanks}
+    begins = {p: before[p] / use[p] for p in load}
+    ends = {p: (before[p] + load[p]) / use[p] for p in load}
     low = max(m for m in (*begins.values(), *ends.values()) if weight(m) <= most)
-    slope = sum(t.planned for t in tanks if begins[t] <= low < ends[t])
+    slope = sum(use[p] for p in load if begins[p] <= low < ends[p])
     return up_to(low + (most - weight(low)) / slope if slope > 0 else low)

@@ -19,8 +19,17 @@ def crop(rng, name):
     }
 
 
+def same_at_other_rates(rng, crop, name):
+    products = [{**own, "rate": round(own["rate"] * rng.uniform(0.7, 1.4), 1)}
+                for own in crop["products"]]
+    return {"name": name, "products": products}
+
+
 def farm(rng):
     crops = [crop(rng, f"Crop {n + 1}") for n in range(rng.randint(1, 4))]
+    if rng.random() < 0.5:
+        crops += [same_at_other_rates(rng, rng.choice(crops), f"Crop {len(crops) + n + 1}")
+                  for n in range(rng.randint(1, 3))]
     fields = [
         {
             "name": f"Field {n + 1}",

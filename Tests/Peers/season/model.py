@@ -11,7 +11,7 @@ import math
 import simpy
 
 from .days import DAY, Days
-from .equipment import NO_ROOM, TRACE, Tank, Truck, levelled, whole_fill
+from .equipment import NO_ROOM, TRACE, Ahead, Tank, Truck, levelled, whole_fill
 
 SPECK = 1e-9
 # Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
@@ -54,7 +54,7 @@ class Season:
         self.crops = {crop["crop"]: crop for crop in plan["crops"]}
         self.fields, self.stretches = plan["fields"], []
         for index, field in enumerate(self.fields):
-            if index == 0 or self.fields[index - 1]["crop"] != field["crop"]:
+            if index == 0 or not self.goes_on(self.fields[index - 1], field):
                 self.stretches.append([])
             self.stretches[-1].append(index)
         self.trucks = [Truck(number) for number in range(plan["trucksUsed"] or 0)]
@@ -69,6 +69,20 @@ class Season:
         self.finished = False
         self.broken = inputs["breakdowns"]
         self.breakdowns, self.until_breakdown = 0, self.next_breakdown()
+
+    def goes_on(self, before, field):
+        """Whether a field is seeded with what the one before leaves in the tanks."""
+        if before["crop"] == field["crop"]:
+            return True
+        old, own = self.crops[before["crop"]], self.crops[field["crop"]]
+        tanks = lambda crop: [
+            {key: load[key] for key in load if key != "rateLbPerAc"} for load in crop["loads"]
+        ]
+        kept = {kept["product"] for kept in field["kept"] if kept["keptShare"] == 1}
+        return (
+            tanks(old) == tanks(own) and kept == {load["product"] for load in own["loads"]}
+            and old["weightRoomLb"] is None and own["weightRoomLb"] is None
+        )
 
     def run(self):
         self.env.process(self.note_wet_days())
@@ -174,6 +188,8 @@ class Season:
                 emptied = full - sum(tank.bu for tank in self.tanks)
                 emptied = emptied if emptied > NO_ROOM else 0.0
                 self.emptying = emptied / self.inputs["cleanOutRateBuPerMin"] * 60
+        for tank, load in zip(self.tanks, crop["loads"]):
+            tank.set_rate(load["rateLbPerAc"])
         self.index, self.field, number = index, field, field["number"]
         self.limit = crop["weightRoomLb"]
         self.left, self.done = field["areaAc"] * self.draws.area(number), 0.0
@@ -211,7 +227,8 @@ class Season:
         acres = min(tank.above_reserve / tank.use for tank in self.tanks)
         if acres >= self.left - SPECK:
             return self.left
-        is_last = self.index == self.stretches[self.stretch][-1]
+        later = self.fields[self.index + 1:]
+        is_last = not later or later[0]["crop"] != self.field["crop"]
         if is_last and min(tank.lb / tank.use for tank in self.tanks) >= self.left:
             return self.left
         passes = math.floor(acres / self.one_pass + 1e-9)
@@ -279,7 +296,16 @@ class Season:
     # What the crew knows.
 
     def on_board(self):
-        return max(0.0, min(tank.above_reserve / tank.planned for tank in self.tanks))
+        ahead = self.ahead(self.stretch)
+        return max(0.0, min(ahead.lasts(tank, tank.above_reserve) for tank in self.tanks))
+
+    def ahead(self, stretch):
+        """The acres of a stretch from here on, with their rates."""
+        indices = [i for i in self.stretches[stretch] if i >= self.index]
+        acres = [self.fields[i]["areaAc"] for i in indices]
+        if stretch == self.stretch:
+            acres[0] = self.left
+        return Ahead(acres, [self.crops[self.fields[i]["crop"]]["loads"] for i in indices])
 
     def acres_left(self):
         later = (i for i in self.stretches[self.stretch] if i > self.index)
@@ -298,13 +324,16 @@ class Season:
 
     def fill_acres(self):
         # What stays from another crop may weigh all that is allowed: a pass is always filled for.
-        return max(whole_fill(self.tanks, self.limit), min(self.one_pass, self.left))
+        return max(self.whole_fill(), min(self.one_pass, self.left))
+
+    def whole_fill(self):
+        return whole_fill(self.tanks, self.limit, self.ahead(self.stretch))
 
     def target(self):
         fill, left = self.fill_acres(), self.acres_left() + self.one_pass
         if self.filling["policy"] == "full":
             return fill
-        if self.filling["policy"] == "part":
+        if self.filling["policy"] == "part" or left > self.ahead(self.stretch).at_one_rate():
             return min(fill, left)
         return left / math.ceil(left / fill - SPECK)
 
@@ -332,7 +361,7 @@ class Season:
             tank.planned = max(tank.planned, tank.use)
         self.aim = self.target()
         for tank in self.tanks:
-            tank.lacks = self.aim * tank.planned - tank.above_reserve
+            tank.lacks = self.ahead(self.stretch).takes(tank, self.aim) - tank.above_reserve
         # Bagged seed, and what comes without trucks, has the density of the stop.
         self.at_stop = {
             t.product: t.stated * self.draws.density(self.stops, t.product) for t in self.tanks
@@ -410,7 +439,9 @@ class Season:
         """Whether the cart lasts for most of what is aimed at after this truck."""
         held = lambda t: truck.holds(t.product) + t.platform
         gives = lambda t: t.lacks if t.is_bagged else min(t.lacks, held(t))
-        acres = min((t.above_reserve + max(0.0, gives(t))) / t.planned for t in self.tanks)
+        ahead = self.ahead(self.stretch)
+        acres = min(
+            ahead.lasts(t, t.above_reserve + max(0.0, gives(t))) for t in self.tanks)
         return acres >= 0.75 * self.aim - SAME
 
     def fill(self, truck, density):
@@ -506,8 +537,9 @@ class Season:
         """Whether it fills no stop well, and the wait for it is shorter if it leaves now."""
         needed = [t for t in self.tanks if self.needs(self.stretch).get(t.product, 0.0) > TRACE]
         coming = [t for t in self.trucks if t is not truck and t.place in ("field", "to field")]
-        rest = min((truck.holds(t.product) + t.platform) / t.planned for t in needed)
-        others = min(sum(o.holds(t.product) for o in coming) / t.planned for t in needed)
+        lasts = self.ahead(self.stretch).lasts
+        rest = min(lasts(t, truck.holds(t.product) + t.platform) for t in needed)
+        others = min(lasts(t, sum(o.holds(t.product) for o in coming)) for t in needed)
         is_large = truck.pounds > 0.75 * self.payload
         covered = self.on_board() + others
         if is_large or rest >= 0.75 * self.target() - SAME or covered >= self.to_cover():
@@ -565,7 +597,8 @@ class Season:
         for tank in self.tanks:
             if needs.get(tank.product, 0.0) > TRACE:
                 here = tank.on_cart if is_with_tanks else tank.platform
-                if (truck.holds(tank.product) + here) / tank.planned < acres - SAME:
+                held = truck.holds(tank.product) + here
+                if self.ahead(self.stretch).lasts(tank, held) < acres - SAME:
                     return True
         return False
 
@@ -626,18 +659,23 @@ class Season:
 
     def needs(self, stretch):
         """Pounds of each product on trucks that a stretch still needs."""
-        is_full = self.filling["policy"] == "full"
+        is_full, ahead = self.filling["policy"] == "full", self.ahead(stretch)
         if stretch == self.stretch:
-            acres = (self.acres_left() + self.one_pass) * MARGIN
-            acres += self.fill_acres() if is_full else 0.0
-            tanks = self.tanks
+            acres = self.acres_left() + self.one_pass
+            fill = self.fill_acres()
+            tanks, fill_at = self.tanks, ahead
         else:
             fields = [self.fields[i] for i in self.stretches[stretch]]
             tanks, crop = self.tanks_of(stretch)
             acres = sum(field["areaAc"] for field in fields) + self.pass_acres / (1 + self.overlap)
-            acres = acres * MARGIN
-            acres += whole_fill(tanks, crop["weightRoomLb"]) if is_full else 0.0
-        lacks = lambda t: acres * t.planned - t.above_reserve - t.platform
+            fill_at = Ahead([math.inf], [crop["loads"]])
+            fill = whole_fill(tanks, crop["weightRoomLb"], fill_at)
+
+        def lacks(tank):
+            pounds = ahead.takes(tank, acres) * MARGIN
+            pounds += fill_at.takes(tank, fill) if is_full else 0.0
+            return pounds - tank.above_reserve - tank.platform
+
         return {t.product: lacks(t) for t in tanks if not t.is_bagged}
 
     def tanks_of(self, stretch):
@@ -682,7 +720,7 @@ class Season:
                 held = max(0.0, held)
                 if last == self.stretch:
                     held += tank.on_cart
-                acres.append(held / tank.planned)
+                acres.append(self.ahead(last).lasts(tank, held))
         return covered + min(acres) < self.to_cover()
 
     def load(self, truck, at_once=False):
@@ -693,11 +731,12 @@ class Season:
         load = {}
         if missing:
             tanks = self.tanks if stretch == self.stretch else self.tanks_of(stretch)[0]
+            use = self.mean_use(truck, tanks, stretch)
             tanks = [tank for tank in tanks if tank.product in missing]
             truck.density = {
                 t.product: t.stated * self.draws.density(self.loads, t.product) for t in tanks
             }
-            load = self.in_hoppers(truck, tanks, missing)
+            load = self.in_hoppers(truck, tanks, missing, use)
             load = {product: pounds for product, pounds in load.items() if pounds > TRACE}
             truck.last = stretch
             self.loads += 1
@@ -711,14 +750,22 @@ class Season:
         truck.stock = load
         return bool(load)
 
-    def in_hoppers(self, truck, tanks, missing):
+    def mean_use(self, truck, tanks, stretch):
+        """Pounds an acre of each product, along the acres that one more load lasts for."""
+        hauled = [tank for tank in tanks if not tank.is_bagged]
+        there = sum(tank.on_cart + self.on_others(truck, tank.product) for tank in hauled)
+        acres = (there + self.payload) / sum(tank.planned for tank in hauled)
+        ahead = self.ahead(stretch)
+        return {tank.product: ahead.takes(tank, acres) / acres for tank in hauled}
+
+    def in_hoppers(self, truck, tanks, missing, use):
         # Bags need no hopper.
         load = {tank.product: missing[tank.product] if tank.in_bags else 0.0 for tank in tanks}
         before = {
             tank.product: tank.on_cart + self.on_others(truck, tank.product)
             for tank in tanks
         }
-        supplied = lambda t: (before[t.product] + load[t.product]) / t.planned
+        supplied = lambda t: (before[t.product] + load[t.product]) / use[t.product]
         rooms = []
         for bu in sorted(self.tender["compartmentsBu"] or [math.inf], reverse=True):
             wanted = [t for t in tanks if missing[t.product] - load[t.product] > TRACE]
@@ -736,5 +783,5 @@ class Season:
         for product, room in rooms:
             lacking = self.least_load() - sum(load.values())
             load[product] += max(0.0, min(lacking, room))
-        load = levelled(tanks, load, before, self.payload)
+        load = levelled(load, before, use, self.payload)
         return load

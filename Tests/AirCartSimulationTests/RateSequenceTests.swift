@@ -1,0 +1,158 @@
+import AirCart
+import AirCartSimulation
+import AirCartTestSupport
+import Testing
+
+/// Fields with the same products at rates that differ from field to field.
+///
+/// Oracles: days worked by hand, the fills that the engine plans for the same farm, a farm with one crop,
+/// and what must hold of any season.
+@Suite struct RateSequenceTests {
+  private static func crop(_ name: String, seed: Double = 60, urea: Double) -> Crop {
+    Crop(
+      name: name,
+      products: [
+        .init("Seed", poundsPerAcre: seed, poundsPerBushel: 60),
+        .init("Urea", poundsPerAcre: urea, poundsPerBushel: 60),
+      ])
+  }
+
+  /// Half a bushel of urea an acre on 40 ac, then three quarters on 60.
+  private static let two = SeasonFixture.farm(
+    [40, 60], crops: [crop("Light", urea: 30), crop("Heavy", urea: 45)], crop: [0, 1])
+
+  /// By hand: 20 bu of the 50 of urea are for the first field.
+  ///
+  /// The other 30 last for 40 ac of the second. At the stop 20 ac are left, and a pass: 21 bu of seed and 15.75 of urea.
+  @Test func `a fill lasts across a change of rate until the first tank is empty`() throws {
+    let input = SeasonFixture.input(Self.two).with {
+      $0.tender.trucks = nil
+      $0.calibrationMinutes = 15
+      $0.cleanOutBushelsPerMinute = 60
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    #expect(records.map(\.activity) == [.filling, .seeding, .moving, .seeding, .filling, .seeding])
+    let filled = records.filter { $0.activity == .filling }.map(\.bushels)
+    #expect(zip(filled, [130, 36.75]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(filled)")
+    let acres = records.filter { $0.activity == .seeding }.map(\.acres)
+    #expect(zip(acres, [40, 40, 20]).allSatisfy { abs($0 - $1) < 1e-9 }, "\(acres)")
+    // Moving, and calibrating urea alone; nothing is emptied.
+    #expect(records[2].end - records[2].begin == (30 + 15) * 60)
+    #expect(totals.stops == 2 && abs(totals.leftOverPounds - (60 + 45)) < 1e-6)
+  }
+
+  /// A truck for 60 ac, 40 at 90 lb and 20 at 105, brings what these take; by the mean rate of the farm it
+  /// would bring less of the seed.
+  @Test func `the first load is for the fields that come first`() throws {
+    let input = SeasonFixture.input(Self.two).with {
+      $0.tender.trucks = 1
+      $0.tender.payloadPounds = 5_700
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let first = records.filter { $0.activity == .seeding }.prefix(2).map(\.acres).reduce(0, +)
+    #expect((59...60).contains(first), "\(first)")
+    #expect(totals.isFinished && totals.acres == 100)
+  }
+
+  /// Six fields of 80 ac at 130 to 175 lb of urea, and at 150: two fills each, as the engine plans.
+  @Test(arguments: [[130, 140, 145, 150, 160, 175.0], Array(repeating: 150, count: 6)])
+  func `six fields of wheat take two stops`(urea rates: [Double]) throws {
+    let cart = try #require(CartCatalogue.cart(named: "91300"))
+    let crops = rates.map {
+      Crop(
+        name: "Wheat \($0)",
+        products: [
+          .init("Wheat", poundsPerAcre: 110, poundsPerBushel: 60),
+          .init("Urea", poundsPerAcre: $0, poundsPerBushel: 59.7),
+          .init("MAP", poundsPerAcre: 60, poundsPerBushel: 77.8),
+        ])
+    }
+    let farm = SeasonFixture.farm(
+      Array(repeating: 80, count: 6), crops: crops, crop: Array(0..<6))
+    let input = SeasonFixture.input(farm).with { $0.tender.trucks = nil }
+    let totals = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0).totals
+    let plan = try FarmPlan(farm, cart: cart, carriesOver: true)
+    #expect(totals.stops == 2 && plan.fillsCarriedOver == 2)
+    try Self.expectConserved(totals, input, "\(rates)")
+  }
+
+  private static func expectConserved(
+    _ totals: SeasonTotals, _ input: Season, _ place: Comment
+  ) throws {
+    let spread = 1 + input.uncertainty.overlap.mean
+    let seeded = input.farm.fields.reduce(0) { sum, field in
+      let rates = input.farm.crops[field.crop].products.map { $0.rate.poundsPerAcre }
+      return sum + field.area.acres * rates.reduce(0, +) * spread
+    }
+    let net = totals.hauledPounds - totals.returnedPounds - totals.leftOverPounds
+    #expect(totals.isFinished, place)
+    #expect(abs(net - seeded) < 1e-9 * seeded + 1e-3, place)
+  }
+
+  /// A drawn farm of up to four crops with the same products, whose rates or densities are others.
+  private static func drawn(_ seed: UInt64) -> (input: Season, cart: Cart) {
+    var (input, cart) = SeasonPropertyTests.randomInput(seed)
+    var random = SplitMix64(seed: seed &+ 9_000)
+    let own = input.farm.crops[0]
+    let crops = (0..<4).map { crop in
+      Crop(
+        name: "C\(crop)",
+        products: own.products.map { product in
+          let factor = Double.random(in: 0.6...1.6, using: &random)
+          return ProductRate(
+            product.name, density: product.density,
+            rate: .poundsPerAcre(product.rate.poundsPerAcre * factor))
+        })
+    }
+    let count = Int.random(in: 2...9, using: &random)
+    let acres = (0..<count).map { _ in Double.random(in: 10...300, using: &random) }
+    input.farm = SeasonFixture.farm(
+      acres, crops: crops, crop: acres.map { _ in Int.random(in: 0..<4, using: &random) })
+    input.filling.policy = Filling.Policy.allCases[Int(seed % 3)]
+    input.filling.reserveShare = seed % 2 == 0 ? 0.03 : 0
+    return (input, cart)
+  }
+
+  @Test(arguments: 0..<1_000 as Range<UInt64>)
+  func `going on takes no more stops than a plan for each rate`(seed: UInt64) throws {
+    let (input, cart) = Self.drawn(seed)
+    let unlimited = input.with { $0.tender.trucks = nil }
+    let together = try SeasonFixture.study(unlimited, cart: cart)
+    try #require(together.seasons[0].infeasibility == nil, "seed \(seed)")
+    let apart = try SeasonFixture.study(unlimited.endingStretches, cart: cart)
+    let (own, other) = (
+      together.trace(cart: 0, replication: 0).totals, apart.trace(cart: 0, replication: 0).totals
+    )
+    let layouts = [together, apart].map { $0.seasons[0].crops.map { $0?.assignment } }
+    // Other tanks are chosen by acres; whole passes may then cost a stop.
+    let most = other.stops + (layouts[0] == layouts[1] ? 0 : 1)
+    #expect(own.stops <= most, "seed \(seed): \(own.stops) stops, not \(most)")
+    try Self.expectConserved(own, unlimited, "seed \(seed)")
+    let hauled = try SeasonFixture.study(input, cart: cart).trace(cart: 0, replication: 0)
+    try Self.expectConserved(hauled.totals, input, "seed \(seed), with trucks")
+    for record in hauled.records where record.activity == .truckArrives {
+      #expect(record.pounds <= input.tender.payloadPounds * (1 + 1e-9), "seed \(seed)")
+    }
+  }
+
+  /// Crops at one rate under several names are one crop, whatever is drawn and hauled.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `names of crops change nothing`(seed: UInt64) throws {
+    var (input, cart) = Self.drawn(seed)
+    // What alone is by crop: even fills, and the reserve that may finish the last field.
+    input.filling.policy = seed % 2 == 0 ? .part : .full
+    input.filling.reserveShare = 0
+    input.uncertainty = .assumed
+    let products = input.farm.crops[0].products
+    let (fields, acres) = (input.farm.fields.map(\.crop), input.farm.fields.map(\.area.acres))
+    let totals = try [fields, fields.map { _ in 0 }].map { crop in
+      let crops = (0..<4).map { Crop(name: "C\($0)", products: products) }
+      let own = input.with { $0.farm = SeasonFixture.farm(acres, crops: crops, crop: crop) }
+      return try SeasonFixture.study(own, cart: cart).trace(cart: 0, replication: 0).totals
+    }
+    #expect(
+      totals[0].stops == totals[1].stops && totals[0].loads == totals[1].loads, "seed \(seed)")
+    #expect(abs(totals[0].workHours - totals[1].workHours) < 1e-6, "seed \(seed)")
+    #expect(abs(totals[0].hauledPounds - totals[1].hauledPounds) < 1e-3, "seed \(seed)")
+  }
+}
