@@ -42,7 +42,7 @@ package struct SeasonStudy: Sendable {
         try CropPlanner(
           input: input, cart: own.cart, position: position, constraints: own.constraints))
     }
-    let groups = input.farm.cropsInTheSameTanks(planners.map { $0.rules })
+    let groups = input.cropsSharingTanks(planners.map { $0.rules })
     // What a cart may hold of every crop takes longest; the order of the fields is for all carts.
     let choices = try concurrentMap(count: carts.count, threads: threads) {
       [planners] position throws(SeasonError) in

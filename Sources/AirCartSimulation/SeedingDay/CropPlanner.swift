@@ -109,3 +109,17 @@ struct CropPlanner {
     }
   }
 }
+
+extension Season {
+  /// For each crop the first of those that may share its tanks; by date only those of one date, so that
+  /// each keeps its place.
+  func cropsSharingTanks(_ constraints: [[[Constraint]]]) -> [Int] {
+    let groups = farm.cropsInTheSameTanks(constraints)
+    guard order == .byDate else { return groups }
+    return groups.indices.map { crop in
+      groups.indices.first {
+        groups[$0] == groups[crop] && farm.crops[$0].seededFrom == farm.crops[crop].seededFrom
+      } ?? crop
+    }
+  }
+}
