@@ -150,6 +150,23 @@ extension DocumentValue {
 
 // MARK: - Days
 
+/// The share of workable days by month, which is another spelling of periods.
+private struct Months: Sendable {
+  static let names = [
+    "january", "february", "march", "april", "may", "june", "july", "august", "september",
+    "october", "november", "december",
+  ]
+
+  var shares = [Double?](repeating: nil, count: names.count)
+
+  var periods: [SeasonDays.Period] {
+    shares.enumerated().compactMap { index, share in
+      guard let share, let from = SeasonDate(month: index + 1, day: 1) else { return nil }
+      return SeasonDays.Period(from: from, workable: share)
+    }
+  }
+}
+
 extension SeasonDocument {
   private static let start = Field<SeasonDocument>(
     "start", at: \.startDay, .date, standard: SeasonDays.standard.start, example: "\"05-15\"",
@@ -168,19 +185,39 @@ extension SeasonDocument {
     }
   }
 
-  /// One share for the whole season, or one for every period.
+  /// One share for the whole season, or one for every month or period.
   private static let workable: Field<SeasonDocument> = {
     let share = Field(Season.workable)
     let periods = Shape<[SeasonDays.Period]>.list(of: "period", count: 1...50, period.shape)
     return Field(
       KeyDescription(
-        named: share.name, .anyOf([share.key.value, periods.description]),
+        named: share.name,
+        .anyOf([share.key.value, periods.description, months.shape.description]),
         standard: share.key.standard, example: "65", share.key.documentation),
       read: { (value, season) throws(Diagnostic) in
-        guard value.node.elements != nil else { return try share.read(value, &season) }
-        season.input.days.periods = try periods.read(value)
+        if value.node.elements != nil {
+          season.input.days.periods = try periods.read(value)
+        } else if value.node.members != nil {
+          season.input.days.periods = try months.shape.read(value).periods
+        } else {
+          try share.read(value, &season)
+        }
       })
   }()
+
+  private static let months = FieldTable(
+    "shares by month", blank: Months(),
+    Months.names.enumerated().map { index, name in
+      Field<Months>(
+        optional: name, at: \.shares[index], .quantity(SeasonDays.Period.limit), example: "60",
+        "The share of workable days of the month, and of later ones that are left out.")
+    },
+    check: { (months, value) throws(Diagnostic) in
+      guard months.periods.isEmpty else { return }
+      throw Diagnostic(
+        .season, "\(value.subject) names no month", at: value.location,
+        notes: ["name one at least, as in { \"april\": 40, \"may\": 60 }"])
+    })
 
   private static let period = FieldTable(
     "a period", blank: SeasonDays.Period(from: SeasonDays.standard.start, workable: 1),

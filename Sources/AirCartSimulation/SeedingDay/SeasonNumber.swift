@@ -307,7 +307,8 @@ extension Season {
   package static let workable = SeasonNumber(
     "days.workable", at: { $1(&$0.workableShare) }, SeasonDays.Period.limit, title: "Workable days",
     source: "default, Nebraska",
-    "The share of days that are workable in the long run, or one for every period.")
+    "The share of days that are workable in the long run, or one for every month or period; the default "
+      + "is Nebraska's.")
 
   /// The share of a field that is covered twice, where it is certain.
   package static let overlap = SeasonNumber(
