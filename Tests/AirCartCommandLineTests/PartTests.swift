@@ -18,6 +18,7 @@ struct PartFolder {
     ["sweep", "small.json"],
     ["assess", "--random", "9000", "--seed", "5", "--carts", "9650", "--products", "1...2"],
     ["simulate", "farm.json", "--replications", "150", "--seed", "3", "--vary", "trucks=1,2"],
+    ["simulate", "farm.json", "--replications", "100", "--weather", "station.csv"],
   ]
 
   /// Calls `body` with a fresh folder, which is removed.
@@ -26,6 +27,7 @@ struct PartFolder {
       try write(SweepScenarios.small, to: path + "/small.json")
       try write(
         SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]"), to: path + "/farm.json")
+      try write(SimulateWeatherTests.rain, to: path + "/station.csv")
       try body(PartFolder(path: path, words: words))
     }
   }
@@ -284,7 +286,7 @@ struct PartFolder {
       let task = ["SLURM_ARRAY_TASK_ID": "7", "SLURM_ARRAY_TASK_COUNT": "2"]
       let outcome = folder.run(folder.words + ["--part", text], environment: task)
       #expect(outcome.code == .usage && outcome.errors.contains("'\(text)'"), "\(outcome.errors)")
-      #expect(SweepFolder.tree(folder.path).sorted() == ["farm.json", "small.json"])
+      #expect(SweepFolder.tree(folder.path).sorted() == ["farm.json", "small.json", "station.csv"])
     }
   }
 

@@ -1,6 +1,7 @@
 import AirCart
 import AirCartDocuments
 import AirCartReports
+import AirCartSimulation
 import Foundation
 
 /// The text of a scenario, a farm or a list, and what the manifest says of it.
@@ -42,6 +43,15 @@ struct ScenarioFile {
   }
 
   func carts(_ console: Console) throws -> [Cart] { try document(CartList.read(source), console) }
+
+  /// What a station's rain says of the days of a season.
+  func weather(for days: SeasonDays) throws -> StationWeather {
+    do throws(Diagnostic) {
+      return try StationWeather(rain: StationWeather.rain(in: source), season: days)
+    } catch {
+      throw DiagnosticReport(error, on: source)
+    }
+  }
 
   /// What a file says; warnings go to standard error, errors end the command.
   private func document<Document>(

@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
@@ -19,10 +19,14 @@ extension SeasonReport {
   /// What the farm says elsewhere, as a reserve for every use of its carts, is no default either.
   private func assumption(_ number: SeasonNumber, source: String) -> Assumption {
     let (input, value) = (results.input, number.value(in: results.input))
+    let isOfStation =
+      input.station != nil && StationWeather.keys.contains { $0.isSameWord(as: number.key) }
     let isStated = input.statedKeys.contains(number.key) || value != number.standard
     return (
       number.title, value.map { text($0, number.limit.unit) } ?? "no limit",
-      isStated ? "the farm file" : source + published(number)
+      isOfStation
+        ? "the rain of \(input.station ?? "")"
+        : isStated ? "the farm file" : source + published(number)
     )
   }
 
@@ -37,7 +41,7 @@ extension SeasonReport {
 
 extension DataUnit {
   /// As in `76 ft`, rounded to two decimals, and to none in thousands.
-  func text(_ value: Double, _ units: UnitSystem, number: (Double) -> String) -> String {
+  package func text(_ value: Double, _ units: UnitSystem, number: (Double) -> String) -> String {
     let exact = stated(value, units)
     let scale = abs(exact) < 1_000 ? 100.0 : 1
     let rounded = (exact * scale).rounded(.toNearestOrEven) / scale

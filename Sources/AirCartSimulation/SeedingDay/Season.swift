@@ -39,6 +39,8 @@ public struct Season: Equatable, Sendable {
   public var prices = SeasonPrices()
   /// Years that were seeded, with which reports compare the model; they change nothing in it.
   package var observed: [ObservedSeason] = []
+  /// The station whose rain its workable days are from; `nil` where they are stated or a default.
+  package var station: String?
   /// The keys that the farm file has, as in `drill.width`; everything else is a default.
   package var statedKeys = Set<String>()
 

@@ -43,6 +43,14 @@ enum SimulateOptionList {
         discussion:
           "Crop by crop, all orders of up to \(SeasonOrder.mostCrops) crops, with the cart that is "
           + "the answer. Yields by date are those of the farm file."),
+      .value(
+        "weather", placeholder: "file",
+        help: "Workable days by a station's daily rain, a CSV file of several years.",
+        discussion:
+          "Columns as Environment Canada exports them: \"Date/Time\" and \"Total Rain (mm)\" or \"Total "
+          + "Precip (mm)\". \(StationWeather.rule) What it says takes the place of workable, wetDays and "
+          + "yearDeviation in the farm file.",
+        completion: .file),
       .flag(
         "certain", help: "One season without chance: everything as expected, every day workable."),
       .value(
@@ -73,6 +81,8 @@ struct SimulateChoices {
   /// The carts that are to be compared, by name; `nil` for the answer and what comes nearest.
   let pair: [String]?
   let isCertain: Bool
+  /// The file of a station's rain.
+  let weather: String?
   let replication: Int
   let trace: String?
   var options: RunOptions
@@ -98,6 +108,7 @@ struct SimulateChoices {
     seed = try arguments.seed()
     halfWidth = try Self.halfWidth(arguments.value("until-halfwidth"))
     variation = try arguments.value("vary").map { try SeasonFactorLevels($0) }
+    weather = arguments.value("weather")
     replication = try arguments.wholeNumber("replication", in: 0...Self.replicationLimit - 1) ?? 0
     trace = try arguments.outputFile("trace")
     units = arguments.word("units")
@@ -170,6 +181,7 @@ extension SimulateChoices {
     asksBestOrder = options["bestOrder"]?.bool ?? false
     pair = options["pair"]?.string.flatMap { try? Self.pair($0) }
     replication = Self.whole(options["replication"], from: 0) ?? 0
+    weather = options["weather"]?.string
     trace = nil
     self.options = run
     units = options["units"]?.string.flatMap { UnitSystem(word: $0) }

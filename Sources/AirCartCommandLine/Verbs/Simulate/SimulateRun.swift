@@ -7,7 +7,9 @@ struct SimulateRun: Run {
   let choices: SimulateChoices
   let console: Console
   private let farm: FarmScenario
-  /// The farm's file, then those of carts and products.
+  /// The rain from which the workable days are, where a station's was named.
+  private let weather: StationWeather?
+  /// The farm's file, then those of carts, of products and of rain.
   private let inputs: [Manifest.Input]
   /// The most seasons that are simulated; less for tests.
   var limit = SimulateChoices.replicationLimit
@@ -23,7 +25,9 @@ struct SimulateRun: Run {
       cartFiles = known.files
       return try CartOptions.chosen(arguments, known, besides: $0.carts)
     }
-    inputs = [file.input] + cartFiles + products.files
+    let station = try choices.weather.map { try ScenarioFile($0, console) }
+    weather = try station?.weather(for: farm.season.days)
+    inputs = [file.input] + cartFiles + products.files + (station.map { [$0.input] } ?? [])
   }
 
   /// A run as its manifest records it.
@@ -45,6 +49,7 @@ struct SimulateRun: Run {
         try own.carts.first { $0.name == name } ?? CatalogueNames.cart(named: name, in: directory)
       }
     }
+    weather = try files.station?.weather(for: farm.season.days)
   }
 
   var options: RunOptions { choices.options }
@@ -60,7 +65,7 @@ struct SimulateRun: Run {
     let doubts = (farm.farm.doubts(in: farm.farm.units) + (choices.variation?.doubts ?? []))
       .map { "warning: " + $0 }
     let warnings =
-      doubts + undecided(findings.report)
+      doubts + (weather?.remarks.map { "uncertain: " + $0 } ?? []) + undecided(findings.report)
       + (findings.report.warnings + unreached(findings.report)).map { "uncertain: " + $0 }
     return options.format == .text ? warnings : warnings + farm.densityRemarks
   }
@@ -81,8 +86,17 @@ struct SimulateRun: Run {
 
   private var input: Season {
     var input = farm.season
+    if let weather {
+      weather.set(&input.days)
+      input.station = station
+    }
     if choices.isCertain { input.uncertainty = input.uncertainty.certain }
     return input
+  }
+
+  /// The name of the file of rain, without its folder.
+  private var station: String? {
+    choices.weather?.split(separator: "/").last.map { String($0) }
   }
 
   private func study(_ input: Season) throws -> SeasonStudy {
@@ -304,6 +318,7 @@ struct SimulateRun: Run {
       recorded.append(.init("replication", .integer(choices.replication)))
     }
     if let units = choices.units { recorded.append(.init("units", .string(units.name))) }
+    if let station { recorded.append(.init("weather", .string(station))) }
     recorded += choices.carts.recorded
     recorded.append(.init("carts", .array(farm.carts.map { .string($0.cart.name) })))
     return RunDescription(
@@ -338,8 +353,44 @@ struct SimulateRun: Run {
   func answer(_ findings: Findings) -> Answer {
     var answer = findings.report.answer(findings.variation)
     // Programs and pages are told on standard error.
-    if options.format == .text { answer.blocks += Answer.notes(farm.densityRemarks) }
+    if options.format == .text {
+      answer.blocks += weather.map { rainBlocks($0) } ?? []
+      answer.blocks += Answer.notes(farm.densityRemarks + daysRemarks)
+    }
     return answer
+  }
+
+  /// Where the share of workable days is from, as long as nobody states one.
+  private var daysRemarks: [String] {
+    guard weather == nil, !choices.isCertain, farm.season.uncertainty.hasWeather,
+      !farm.season.statedKeys.contains(Season.workable.key)
+    else { return [] }
+    let share = Season.workable.limit.unit.text(Season.workable.standard ?? 0, units) { $0.plain }
+    return [
+      "The share of workable days, \(share), is Nebraska's. Write yours as \"workable\" under \"days\", "
+        + "also by month, or name a station's rain with --weather."
+    ]
+  }
+
+  private func rainBlocks(_ weather: StationWeather) -> [Answer.Block] {
+    let share = { (value: Double) in
+      DataUnit.share.text((value * 100).rounded() / 100, units) { $0.plain }
+    }
+    let table = Answer.Table(
+      weather.months,
+      [
+        .words("From") { $0.from.text }, .words("Mean") { share($0.mean) },
+        .words("Wettest year") { share($0.least) }, .words("Driest year") { share($0.most) },
+      ])
+    return Answer.section(
+      "Workable days by \(station ?? "rain")",
+      [
+        .table(table),
+        .sentence(
+          "\(weather.years.count) years, \(weather.years[0]) to \(weather.years[weather.years.count - 1]). "
+            + "\(StationWeather.rule) Over the season \(share(weather.mean)) of the days are workable, with a "
+            + "standard deviation of \(share(weather.deviation)) from year to year."),
+      ])
   }
 
   var next: RunFileName? { .report }

@@ -78,20 +78,30 @@ struct UnreadableResult: ExplainedError {
   }
 }
 
-/// The files that a recorded season was made from, read again: the farm, carts and products.
+/// The files that a recorded season was made from, read again: the farm, carts, products and rain.
 struct SeasonFiles {
   let farm: ScenarioFile
   /// As the manifest names them.
   private(set) var inputs: [Manifest.Input]
   private(set) var carts: [Cart] = []
   private(set) var products: [OwnProduct] = []
+  /// The rain of a station, the last file.
+  private(set) var station: ScenarioFile?
 
   /// Reads the files of a manifest that names one at least.
   init(_ scenario: String, of record: RunRecord, _ console: Console) throws {
     farm = try ScenarioFile(scenario, console)
     inputs = [farm.input]
     inputs[0].path = record.inputs[0].path
-    for input in record.inputs.dropFirst() { try add(ScenarioFile(input.path, console), console) }
+    let others = record.inputs.dropFirst()
+    let hasRain = record.options?["weather"] != nil
+    for input in hasRain ? others.dropLast() : others {
+      try add(ScenarioFile(input.path, console), console)
+    }
+    guard hasRain, let last = others.last else { return }
+    let file = try ScenarioFile(last.path, console)
+    inputs.append(file.input)
+    station = file
   }
 
   /// A list of carts is one of products for no reader.
