@@ -193,7 +193,7 @@ import Testing
     Refusal(
       ["--tanks", "300,200", "--empty-weight", "20bu", "--field", "160", "Wheat=1"],
       "'20bu' is a volume, where a mass is expected.",
-      help: "The units are lb, kg and t; write it as 2000lb or 907kg."),
+      help: "The units are lb, kg, t and g; write it as 2000lb or 907kg."),
   ]
 
   static let constraints = [

@@ -29,22 +29,15 @@ extension SeedDrill {
     }
   }
 
-  /// Inches, unless centimetres are written.
+  /// Inches, unless another unit is written.
   private static func inches(
     _ detail: AssignmentText, _ range: NumberRule, known: Bool
   ) throws(CommandError) -> Double {
     try require(!known, "'\(detail.name)' is given more than once for a drill.")
-    let text = detail.value.lowercased()
-    let units = [
-      ("inches", 1), ("inch", 1), ("in", 1), ("\"", 1),
-      ("cm", ConversionFactors.centimetresPerInch),
-    ]
-    let unit = units.first { text.hasSuffix($0.0) } ?? ("", 1)
-    let value = try DecimalText.value(String(text.dropLast(unit.0.count)).trimmed).required(
+    let length = try (try? QuantityText(reading: detail.value, as: .length)).required(
       "'\(detail.value)' is not a length of '\(detail.name)'.",
       remedy: "Write inches or centimetres, as in \(detail.name)=9in or \(detail.name)=23cm.")
-    let inches = value / unit.1
-    try range.check(inches, "The '\(detail.name)' of '\(detail.value)'", .imperial)
-    return inches
+    try range.check(length.inches, "The '\(detail.name)' of '\(detail.value)'", .imperial)
+    return length.inches
   }
 }

@@ -52,6 +52,7 @@ package enum UnitText: String, CaseIterable, Sendable {
   case pounds = "lb"
   case kilograms = "kg"
   case tonnes = "t"
+  case grams = "g"
   case poundsPerBushel = "lb/bu"
   case kilogramsPerHectolitre = "kg/hL"
   case poundsPerCubicFoot = "lb/ft3"
@@ -65,6 +66,8 @@ package enum UnitText: String, CaseIterable, Sendable {
   case kilometresPerHour = "km/h"
   case feet = "ft"
   case metres = "m"
+  case inches = "in"
+  case centimetres = "cm"
   case hours = "h"
   case minutes = "min"
 
@@ -98,6 +101,7 @@ package enum UnitText: String, CaseIterable, Sendable {
     case .pounds: (.mass, ["lbs", "pound", "pounds"])
     case .kilograms: (.mass, ["kgs", "kilogram", "kilograms"])
     case .tonnes: (.mass, ["tonne", "tonnes"])
+    case .grams: (.mass, ["gram", "grams"])
     case .poundsPerBushel: (.density, Self.each(Self.pounds.spellings, per: .bushels))
     case .poundsPerGallon: (.density, Self.each(Self.pounds.spellings, per: .gallons))
     case .kilogramsPerLitre: (.density, Self.each(Self.kilograms.spellings, per: .litres))
@@ -108,6 +112,8 @@ package enum UnitText: String, CaseIterable, Sendable {
       (.density, [])
     case .milesPerHour, .kilometresPerHour: (.speed, [])
     case .feet, .metres: (.length, [])
+    case .inches: (.length, ["inch", "inches", "\""])
+    case .centimetres: (.length, [])
     case .hours: (.duration, ["hr", "hrs", "hour", "hours"])
     case .minutes: (.duration, ["minute", "minutes"])
     }
@@ -379,7 +385,7 @@ extension QuantityText {
     case .mass: massValue(units)
     case .density: value
     case .speed: converted(from: .milesPerHour, by: ConversionFactors.kilometresPerMile, units)
-    case .length: converted(from: .feet, by: ConversionFactors.metresPerFoot, units)
+    case .length: length(units)
     case .duration: unit == .minutes ? value / 60 : value
     }
   }
@@ -393,6 +399,25 @@ extension QuantityText {
       default: Area(hectares: value)
       }
     return area.value(units)
+  }
+
+  /// In feet or metres.
+  private func length(_ units: UnitSystem) -> Double {
+    switch unit {
+    case .inches, .centimetres:
+      units == .imperial ? inches / 12 : inches * ConversionFactors.centimetresPerInch / 100
+    default: converted(from: .feet, by: ConversionFactors.metresPerFoot, units)
+    }
+  }
+
+  /// The length in inches, in which a bare number is taken to be.
+  package var inches: Double {
+    switch unit {
+    case .feet: value * 12
+    case .metres: value * 100 / ConversionFactors.centimetresPerInch
+    case .centimetres: value / ConversionFactors.centimetresPerInch
+    default: value
+    }
   }
 
   /// A weight on an area; one in the units of the system keeps every bit.
@@ -439,7 +464,12 @@ extension QuantityText {
     switch (unit, units) {
     case (.pounds, _), (nil, .imperial): return (Mass(pounds: value), value, .imperial)
     default:
-      let kilograms = value * (unit == .tonnes ? ConversionFactors.kilogramsPerTonne : 1)
+      let kilograms =
+        switch unit {
+        case .tonnes: value * ConversionFactors.kilogramsPerTonne
+        case .grams: value / 1_000
+        default: value
+        }
       return (Mass(kilograms: kilograms), kilograms, .metric)
     }
   }
