@@ -130,4 +130,40 @@ import Testing
     let tanks = try #require(cart["tanks"] as? [[String: Any]])
     #expect(tanks.last?["name"] as? String == "Liquid")
   }
+
+  // MARK: Words
+
+  /// Oracle: 50 gal of the words, and 50 · 3.785412 = 189 L.
+  @Test func `a reserve of a liquid is in gallons or litres`() {
+    let words = ["wheat=110", "uan=25gal/ac", "--reserve", "Liquid=50gal", "--reserve", "1=5bu"]
+    let imperial = Self.plan("--brim", more: Self.tanks + words).output
+    #expect(imperial.contains("50 gal in Liquid"), "\(imperial)")
+    #expect(imperial.contains("5 bu in Tank"), "\(imperial)")
+    let metric = Self.plan("--units", "metric", more: Self.tanks + words).output
+    #expect(metric.contains("189 L in Liquid"), "\(metric)")
+  }
+
+  /// Oracle: 160 ac of 25 gal are 4,000 gal, which no listed cart has a tank for.
+  @Test func `what no cart can take of a liquid is in gallons`() {
+    let best = Self.plan("wheat=110", "uan=25gal/ac", more: [])
+    let words = best.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains("leave 4,000 gal of UAN 28 (28-0-0) out"), "\(words)")
+  }
+
+  /// Oracle: the last fill of 76 ac takes 1,900 gal, and 76 · 110 / 60 = 139.3 bu of wheat.
+  @Test func `a load sheet has bushels and gallons with their units`() {
+    let sheet = Self.plan("wheat=110", "uan=25gal/ac", "--load-sheet", "-").output
+    #expect(!sheet.contains("Load, bu") && !sheet.contains("Left, bu"), "\(sheet)")
+    #expect(sheet.contains("1,900 gal") && sheet.contains("139.3 bu"), "\(sheet)")
+    let dry = Self.plan("wheat=110", "--load-sheet", "-").output
+    #expect(dry.contains("Load, bu") && !dry.contains("gal"), "\(dry)")
+  }
+
+  /// Oracle: the label of UAN 28: 10.65 lb/gal, 1.276 kg/L.
+  @Test(arguments: [("imperial", "10.65 lb/gal"), ("metric", "1.276 kg/L")])
+  func `liquids are listed by the gallon or the litre`(units: String, density: String) {
+    let list = Outcome.shipped("list", "products", "--units", units).output
+    let line = list.split(separator: "\n").first { $0.contains("UAN 28") } ?? ""
+    #expect(line.contains(density), "\(line)")
+  }
 }

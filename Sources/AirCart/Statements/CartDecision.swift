@@ -86,7 +86,11 @@ package struct CartDecision {
   /// None can do the job where none gives every product a tank.
   private func comesClosest(_ group: [Int]) -> Statement? {
     guard let plan = candidates[group[0]]?.plan else { return nil }
-    let left = Statement.Value.volume(Volume(bushels: plan.leastUnallocated.value))
+    let short = plan.shortfalls.filter { $0.amount.bushels >= Tolerance.dust }
+    // Bushels and gallons make no sum that people know.
+    let left =
+      short.contains { $0.isLiquid }
+      ? Statement.Value.amounts(short) : .volume(Volume(bushels: plan.leastUnallocated.value))
     let hasFewTanks =
       if case .moreProductsThanTanks = plan.largestArea.infeasibility { true } else { false }
     return Statement(hasFewTanks ? .noCartHasTanks : .noCartKeepsRules, .carts(group), left)

@@ -41,6 +41,11 @@ package struct AmountText: Sendable {
     "\(bareDensity(density)) \(densityUnit)"
   }
 
+  /// The same of a product; of a liquid by the gallon or litre.
+  package func density(_ density: BulkDensity, isLiquid: Bool) -> String {
+    isLiquid ? liquidDensity(density) : self.density(density)
+  }
+
   /// One decimal and no unit: `60.0`.
   package func bareDensity(_ density: BulkDensity) -> String {
     fixed(isMetric ? density.kilogramsPerHectolitre : density.poundsPerBushel, 1)
@@ -71,14 +76,18 @@ package struct AmountText: Sendable {
 
   /// The density of a product, of a liquid by the gallon or litre.
   package func density(of product: ProductDemand) -> String {
-    product.traits.isLiquid ? liquidDensity(product.density) : density(product.density)
+    density(product.density, isLiquid: product.traits.isLiquid)
   }
 
   /// The density of a liquid with two decimals: `10.65 lb/gal`.
   package func liquidDensity(_ density: BulkDensity) -> String {
+    "\(bareLiquidDensity(density)) \(isMetric ? "kg/L" : "lb/gal")"
+  }
+
+  /// The same without its unit: `10.65`.
+  package func bareLiquidDensity(_ density: BulkDensity) -> String {
     isMetric
-      ? "\(fixed(density.kilogramsPerHectolitre / 100, 3)) kg/L"
-      : "\(fixed(density.poundsPerGallon, 2)) lb/gal"
+      ? fixed(density.kilogramsPerHectolitre / 100, 3) : fixed(density.poundsPerGallon, 2)
   }
 
   /// The rate of a liquid with one decimal: `25.0 gal/ac`.

@@ -69,7 +69,9 @@ package struct StatementText: Sendable {
   }
 
   private func text(_ amount: Shortfall) -> String {
-    Wording.amount.filled([amounts.volume(amount.amount), products[amount.productIndex]])
+    Wording.amount.filled([
+      amounts.volume(amount.amount, isLiquid: amount.isLiquid), amount.product,
+    ])
   }
 }
 

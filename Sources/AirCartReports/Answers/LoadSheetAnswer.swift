@@ -70,14 +70,18 @@ extension LoadSheetDocument {
 
 extension LoadSheetDocument {
   private var massUnit: String { plan.amounts.massUnit }
-  private var volumeUnit: String { plan.amounts.volumeUnit }
+  /// None where gallons stand beside bushels, each with its unit.
+  private var volumeUnit: String { hasGallons ? "" : plan.amounts.volumeUnit }
+  private var hasGallons: Bool {
+    !plan.amounts.isMetric && plan.job.products.contains { $0.isApplied && $0.traits.isLiquid }
+  }
 
   private func mass(_ mass: Mass) -> String { plan.amounts.bareMass(mass) }
 
-  /// In the unit of the column; a liquid in gallons with their unit.
-  private func volume(_ volume: Volume, of product: Int?) -> String {
-    if !plan.amounts.isMetric, let product, plan.job.products[product].traits.isLiquid {
-      return plan.amounts.liquid(volume)
+  /// In the unit of the column, or with its unit.
+  private func volume(_ volume: Volume, of product: Int) -> String {
+    if hasGallons {
+      return plan.amounts.volume(volume, isLiquid: plan.job.products[product].traits.isLiquid)
     }
     return (plan.amounts.isMetric ? fixed(volume.litres, 0) : fixed(volume.bushels, 1)).grouped
   }

@@ -30,11 +30,11 @@ extension PlanDocument {
 
   /// What stays in tanks in use, in a sentence; `nil` where nothing does.
   package var reserveSentence: String? {
-    let kept = plan.fillPlan.tanks.filter { $0.reserve.bushels > 0 }.grouped(by: \.reserve)
-    guard !kept.isEmpty else { return nil }
-    let parts = kept.map { reserve, loads in
-      "\(short(reserve.bushels)) bu in \(loads.map(\.tank.name).listed)"
+    let kept = plan.fillPlan.tanks.filter { $0.reserve.bushels > 0 }.grouped {
+      $0.tank.isLiquid ? amounts.liquid($0.reserve) : amounts.capacity($0.reserve)
     }
+    guard !kept.isEmpty else { return nil }
+    let parts = kept.map { "\($0) in \($1.map(\.tank.name).listed)" }
     let weight = amounts.mass(job.reserveMass(of: plan.recommended))
     return "Not counted above, because it stays in: \(parts.joined(separator: ", ")), \(weight)."
   }

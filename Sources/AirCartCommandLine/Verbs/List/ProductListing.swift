@@ -39,11 +39,16 @@ struct ProductListing: Listing {
       products,
       [
         .words("Product", as: .heading) { $0.name },
-        .figure("Listed") { $0.listed.map(text.density) ?? "" },
-        .figure("Published", as: .amount) { text.density($0.published.value) },
+        .figure("Listed") { product in
+          product.listed.map { text.density($0, isLiquid: product.isLiquid) } ?? ""
+        },
+        .figure("Published", as: .amount) {
+          text.density($0.published.value, isLiquid: $0.isLiquid)
+        },
         .figure("Range") { product in
           let (low, high) = (product.published.low, product.published.high)
-          return low == high ? "" : "\(text.bareDensity(low)) to \(text.bareDensity(high))"
+          let bare = product.isLiquid ? text.bareLiquidDensity : text.bareDensity
+          return low == high ? "" : "\(bare(low)) to \(bare(high))"
         },
         .words("Source", as: .secondary) { references(of: $0) },
       ])
@@ -115,7 +120,11 @@ struct OwnProductListing: Listing {
       products,
       [
         .words("Product", as: .heading) { $0.name },
-        .figure("Density", as: .amount) { $0.bulkDensity.map(text.density) ?? "" },
+        .figure("Density", as: .amount) { product in
+          product.bulkDensity.map {
+            text.density($0, isLiquid: ProductTraits(named: product.name).isLiquid)
+          } ?? ""
+        },
         .words("Source", as: .secondary) { $0.source ?? "" },
       ])
     return [.table(table)] + Answer.notes(products.densityRemarks(text.units))
