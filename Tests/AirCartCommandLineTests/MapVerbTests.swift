@@ -241,7 +241,7 @@ import Testing
   @Test(arguments: [
     ("rx.geojson", "{", "rx.geojson:1:1: this { is never closed", ExitCode.malformedData),
     ("none.geojson", "", "the file does not exist", .missingInput),
-    ("rx.zip", "PK", "unpack it", .malformedData),
+    ("rx.zip", "PK", "this is not a .zip archive", .malformedData),
     ("rx.xml", "<kml/>", "not ISOXML task data", .malformedData),
   ])
   func `a file that is no map is refused`(

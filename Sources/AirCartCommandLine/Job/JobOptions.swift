@@ -12,7 +12,7 @@ enum JobOptions {
   static let productsOrMap = PositionalDescription(
     "products", arity: .any, help: products.help,
     discussion: """
-      \(rates) In front of them may be a map, a file (.geojson, .shp, .xml, .csv) or a folder with \
+      \(rates) In front of them may be a map, a file (.geojson, .shp, .xml, .csv, .zip) or a folder with \
       one: its zones are seeded one after the other, and a product has the name of a column as its \
       rate, as in urea=Dose or urea=Dose,kg/ha.
       """, completion: productRates)

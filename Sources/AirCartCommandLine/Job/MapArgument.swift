@@ -32,7 +32,7 @@ struct MapArgument {
 
   private static func isMap(_ word: String, at place: String) -> Bool {
     let name = word.lowercased()
-    if (FieldMap.endings + [".zip"]).contains(where: name.hasSuffix) { return true }
+    if FieldMap.endings.contains(where: name.hasSuffix) { return true }
     if name.hasSuffix(".json") {
       return (try? SourceText(contentsOfFile: place)).map(FieldMap.isGeoJSON) ?? false
     }
@@ -109,7 +109,8 @@ struct MapArgument {
     var choice = FieldMap.Choice(task: arguments.value(Self.task.name))
     choice.readsNutrients = arguments.value(TargetOptions.from.name) != nil
     try require(
-      choice.task == nil || path.lowercased().hasSuffix(".xml") || Self.isFolder(place) == true,
+      choice.task == nil || Self.isFolder(place) == true
+        || [".xml", ".zip"].contains(where: path.lowercased().hasSuffix),
       "'--task' names a task of ISOXML task data, which \(path) is not.", remedy: "Leave it out.")
     guard let text = arguments.value(FieldOptions.fields.name) else { return choice }
     try require(

@@ -2,7 +2,7 @@ package import AirCart
 
 extension FieldMap {
   /// What files and folders of maps are called on a command line.
-  package static let endings = [".geojson", ".shp", ".xml", ".csv"]
+  package static let endings = [".geojson", ".shp", ".xml", ".csv", ".zip"]
 
   /// What is said beside a file where it does not say it itself.
   package struct Choice: Equatable, Sendable {
@@ -20,7 +20,7 @@ extension FieldMap {
     }
   }
 
-  /// Reads the map of a file, or of the only map in a folder.
+  /// Reads the map of a file, or of the only map in a folder or a .zip archive.
   ///
   /// - Parameters:
   ///   - path: Where the file is.
@@ -34,6 +34,7 @@ extension FieldMap {
     var source = SourceText(name: name, bytes: [])
     do {
       let place = try MapPlace(path)
+      if place.file.lowercased().hasSuffix(".zip") { return try read(zip: place, &source, choice) }
       if !place.isBinary {
         let bytes = try MapFiles.read(place.folder + "/" + place.file)
         source = SourceText(name: place.isInFolder ? name + "/" + place.file : name, bytes: bytes)
@@ -42,6 +43,18 @@ extension FieldMap {
     } catch {
       throw DiagnosticReport(error, on: source)
     }
+  }
+
+  /// Reads the only map in an archive; `source` becomes what its mistakes are about.
+  private static func read(
+    zip place: MapPlace, _ source: inout SourceText, _ choice: Choice
+  ) throws(Diagnostic) -> FieldMap {
+    let archive = try ZipArchive(MapFiles.read(place.folder + "/" + place.file))
+    let map = try MapPlace.only(among: archive.names, of: "archive")
+    let files = try archive.files(in: map.folder)
+    source = SourceText(
+      name: source.name + "/" + map.folder + map.file, bytes: files[map.file] ?? [])
+    return try read(source, called: map.file, beside: .memory(files), choice)
   }
 
   /// Reads the map of a text with the files beside it; of a shapefile only the files.
@@ -56,10 +69,6 @@ extension FieldMap {
       return try MapTableReader.read(
         source, wholeArea: choice.wholeArea, readsNutrients: choice.readsNutrients)
     case "geojson", "json": return try GeoJSONReader.read(source)
-    case "zip":
-      throw Diagnostic(
-        .choice, "the map is packed in a .zip file",
-        notes: ["unpack it, and name the folder that it makes"])
     default:
       throw Diagnostic(
         .choice, "maps are read from \(endings.listed(joinedBy: "or")) files",

@@ -23,31 +23,53 @@ struct MapPlace {
     isInFolder = true
   }
 
-  /// The one map of a folder: its task data, or the only file that may be a map.
+  /// The one map of a folder: its task data, which may be in a folder TASKDATA, or the only file that
+  /// may be a map.
   private static func only(in path: String) throws(Diagnostic) -> (folder: String, file: String) {
-    let names = MapFiles.folder(path).names
-    if let task = names.first(where: { $0.lowercased() == "taskdata.xml" }) { return (path, task) }
-    if let inner = names.first(where: { $0.lowercased() == "taskdata" }),
-      let task = MapFiles.folder(path + "/" + inner).names
-        .first(where: { $0.lowercased() == "taskdata.xml" })
-    {
-      return (path + "/" + inner, task)
+    var names = MapFiles.folder(path).names
+    if let inner = names.first(where: { $0.lowercased() == "taskdata" }) {
+      names += MapFiles.folder(path + "/" + inner).names.filter(isTaskData)
+        .map { inner + "/" + $0 }
     }
-    let maps = names.filter { name in
-      [".geojson", ".shp", ".csv"].contains { name.lowercased().hasSuffix($0) }
-    }
+    let map = try only(among: names, of: "folder")
+    return (path + "/" + map.folder, map.file)
+  }
+
+  /// The one map among the paths of a folder or an archive: the task data that is least deep in it, or
+  /// the only file that may be a map.
+  static func only(
+    among paths: [String], of place: String
+  ) throws(Diagnostic) -> (folder: String, file: String) {
+    let tasks = paths.filter { isTaskData(name(of: $0)) }
+    let least = tasks.map(depth).min()
+    let maps =
+      least.map { least in tasks.filter { depth($0) == least } }
+      ?? paths.filter { path in
+        [".geojson", ".shp", ".csv"].contains { path.lowercased().hasSuffix($0) }
+      }
     guard maps.count == 1 else {
       throw Diagnostic(
         maps.isEmpty ? .unreadable : .exclusiveKeys,
         maps.isEmpty
-          ? "there is no map in the folder"
-          : "there are \(maps.count) maps in the folder: "
+          ? "there is no map in the \(place)"
+          : "there are \(maps.count) maps in the \(place): "
             + maps.prefix(8).map(\.quoted).joined(separator: ", "),
         notes: [
           maps.isEmpty
-            ? "a map is TASKDATA.XML, .shp, .geojson or .csv" : "name the one that is meant"
+            ? "a map is TASKDATA.XML, .shp, .geojson or .csv"
+            : place == "folder"
+              ? "name the one that is meant" : "unpack it, and name the one that is meant"
         ])
     }
-    return (path, maps[0])
+    let file = name(of: maps[0])
+    return (String(maps[0].dropLast(file.count)), file)
+  }
+
+  private static func isTaskData(_ name: String) -> Bool { name.lowercased() == "taskdata.xml" }
+
+  private static func depth(_ path: String) -> Int { path.split(separator: "/").count }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map { String($0) } ?? path
   }
 }

@@ -12,7 +12,7 @@ import Foundation
 /// same when its syntax, or a saved plan, is written and read again; what is planned passes
 /// verification, the first and the last cell of a scenario by the command that a sweep gives for them.
 enum FuzzTarget: String, CaseIterable {
-  case scenario, job, farm, carts, products, plans, results, run, line, map, shapefile
+  case scenario, job, farm, carts, products, plans, results, run, line, map, shapefile, zip
 
   /// What its documents may hold; `nil` for words, and for what only the tool writes.
   var description: ValueDescription? {
@@ -23,7 +23,7 @@ enum FuzzTarget: String, CaseIterable {
     case .carts: .object(DocumentKind.carts.description)
     case .products: .object(DocumentKind.products.description)
     case .plans: SavedPlan.shape.description(.imperial)
-    case .results, .run, .line, .map, .shapefile: nil
+    case .results, .run, .line, .map, .shapefile, .zip: nil
     }
   }
 
@@ -44,6 +44,7 @@ enum FuzzTarget: String, CaseIterable {
     case .line: CommandLineTry(bytes).check()
     case .map: MapTry.check(text: bytes)
     case .shapefile: MapTry.check(shapefile: bytes)
+    case .zip: MapTry.check(zip: bytes)
     }
   }
 

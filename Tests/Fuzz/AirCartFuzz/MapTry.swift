@@ -26,6 +26,21 @@ enum MapTry {
       .memory(["Rx.shp": parts[0], "Rx.dbf": parts[1]]))
   }
 
+  /// An archive in hexadecimal digits, of which every folder is read.
+  static func check(zip bytes: [UInt8]) {
+    do throws(Diagnostic) {
+      let archive = try ZipArchive(decoded(bytes[...]))
+      require(archive.names.count <= ZipArchive.fileLimit, "too many files")
+      for folder in Set(archive.names.map { $0.prefix { $0 != "/" } + "/" }).union([""]) {
+        let files = try archive.files(in: String(folder))
+        let size = files.values.reduce(0) { $0 + $1.count }
+        require(size <= ZipArchive.sizeLimit, "too many bytes")
+      }
+    } catch {
+      require(!error.message.isEmpty && error.message.utf8.count < 2_000, "not told")
+    }
+  }
+
   private static func decoded(_ digits: ArraySlice<UInt8>) -> [UInt8] {
     let values = digits.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
     return stride(from: 0, to: values.count - 1, by: 2).map {
