@@ -67,6 +67,20 @@ import Testing
     #expect(season.days.hoursPerDay == 12)
   }
 
+  /// Rows and openers are in inches in both systems: 23 cm are 23 / 2.54 in, and 0.1 ft 1.2 in.
+  @Test(arguments: ["imperial", "metric"])
+  func `a drill has inches, centimetres and feet`(units: String) throws {
+    let text = """
+      { name: 'f', units: '\(units)', carts: 'all', fields: [{ name: 'H', area: 160, crop: 'Wheat' }],
+        crops: [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 100 }] }],
+        drill: { shoot: 'double', rows: '23 cm', opener: '0.1ft' } }
+      """
+    let read = FarmScenario.read(SourceText(name: "f", text: text)) { $0.carts }
+    #expect(read.report.text == "")
+    let drill = try #require(read.document?.farm.drill)
+    #expect(drill.rows == 23 / 2.54 && abs((drill.opener ?? 0) - 1.2) < 1e-12)
+  }
+
   /// 65 ha are 160.619 ac, 44 L are 1.2486 bu, and 27,000 kg are 59,525 lb.
   @Test func `areas, reserves, weights, shares and densities have their units`() throws {
     let text = """

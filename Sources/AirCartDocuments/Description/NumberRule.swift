@@ -160,6 +160,10 @@ extension NumberRule {
     {
       return .number(stated == .minutes ? quantity.value : quantity.value * 60)
     }
+    // Rows and openers are in inches in both systems.
+    if kind == .length, self.unit?.name(in: system) == UnitText.inches.rawValue {
+      return .number(quantity.inches)
+    }
     return .number(quantity.value(in: system) ?? quantity.value)
   }
 
