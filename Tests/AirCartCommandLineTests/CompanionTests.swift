@@ -32,7 +32,8 @@ import Testing
     }
     #expect(
       takers.map(\.name).sorted() == [
-        "assess", "compare", "list", "plan", "plans", "report", "simulate", "sweep", "verify",
+        "adjust", "assess", "compare", "list", "plan", "plans", "report", "simulate", "sweep",
+        "verify",
         "whatif",
       ])
   }

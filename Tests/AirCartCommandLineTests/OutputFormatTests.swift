@@ -24,6 +24,8 @@ import Testing
     Command(line: "compare --field 160ac Wheat=100"),
     Command(line: "compare farm.json"),
     Command(line: "whatif --cart 9650 --field 160ac Wheat=60...120"),
+    Command(line: "adjust --tanks 400 --field 160ac Wheat=100 --seeded 83ac --left 1=120bu"),
+    Command(line: "weigh 395g/0.5L", refused: [.json] + tables),
     Command(line: "verify plan.json"),
     Command(line: "explore"),
     Command(line: "explore --output -", refused: [.json] + tables),

@@ -96,6 +96,11 @@ import Testing
     ("load-sheet", ["plan", "--json", "--load-sheet", "-", "--cart", "9650"] + job),
     ("what-if", ["whatif", "--json", "--field", "480", "Wheat=60...140", "Urea=150", "MAP=60"]),
     ("what-if", ["whatif", "--json", "--tanks", "100", "--field", "40...480", "Wheat=9", "MAP=9"]),
+    (
+      "adjustment",
+      ["adjust", "--json", "--cart", "91300", "--field", "160", "wheat=100", "canola=5"]
+        + ["--seeded", "83", "--left", "1=120bu,Saddle=7bu"]
+    ),
     ("summary", ["sweep", "--json", "--output", "<run>", "Scenarios/reference-example.json"]),
     ("preview", ["sweep", "--json", "--dry-run", "Scenarios/metric.json"]),
     (

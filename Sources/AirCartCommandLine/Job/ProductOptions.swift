@@ -123,8 +123,10 @@ enum OnBoardOptions {
 
 extension JobReader {
   /// What a tank holds, as bushels or as a share of the tank.
-  fileprivate func amount(onBoard text: String, _ density: BulkDensity) throws -> Reserve {
-    let what = "What is on board, '\(text)',"
+  func amount(
+    onBoard text: String, _ density: BulkDensity, called name: String = "What is on board"
+  ) throws -> Reserve {
+    let what = "\(name), '\(text)',"
     if let mass = try? QuantityText(parsing: text, as: .mass), mass.unit != nil {
       let bushels = mass.mass(units).mass.pounds / density.poundsPerBushel
       try InputRanges.onBoard.check(bushels, what, units)

@@ -5,7 +5,7 @@ package enum OutputKey: ExpressibleByStringLiteral, Sendable {
   case cells, matrices, rows, jobs, fill, filling, loads, moving, worth, hoursPerDay, productCount
   case capacityBu, emptyWeightLb, grossWeightLb, fieldAc, areaAc, areaPerFillAc, areaPerFill
   case rateLbPerAc, densityLbPerBu, demandBu, demandsBu, unallocatedBu, loadBu, loadLb, fillPct
-  case leftBu, reserveBu, stops, meanGapBu, gapBu, bu, lb, status, fills, limitingProduct
+  case leftBu, lastsAc, reserveBu, stops, meanGapBu, gapBu, bu, lb, status, fills, limitingProduct
   case infeasibility, unallocated, even, brim, rank, validations, overlap, dominatedBy, tiedWith
   case greedy, optimal, fillPlan, optimalShare, fullyCoveredShare, noTankShare, candidatesPerAnswer
   case subsetPairsPerAnswer, largestDisagreement, method, methods, unit, metric, kind, value, from

@@ -31,7 +31,7 @@ extension PlanDocument {
   static let onBoardTable = OutputTable<(document: PlanDocument, own: OnBoard)>(
     "what is on board",
     [
-      .init("lastsAc", .acres, "The area that it seeds.") { $0.own.area },
+      .init(.lastsAc, .acres, "The area that it seeds.") { $0.own.area },
       .init(.stops, .whole, "The stops that are left.") {
         $0.document.plan.fillPlan.fills ?? 0
       },

@@ -36,6 +36,7 @@ package struct SchemaVerb: Verb {
     OutputSchema("farm-comparisons", .list(FarmRow<FarmComparison.Figures>.keys)),
     OutputSchema("load-sheet", .object(LoadSheetDocument.table)),
     OutputSchema("what-if", .object(WhatIfDocument.table)),
+    OutputSchema("adjustment", .object(AdjustDocument.table)),
     OutputSchema("summary", .object(SummaryDocument.table)),
     OutputSchema("preview", .object(SweepPreview.table)),
     OutputSchema("season", .object(SeasonDocument.table)),
