@@ -150,7 +150,8 @@ struct TankReadings {
       )
       return CommandError(
         "\(left) are left in \(own.name), and only \(filled) were filled into it.",
-        remedy: "Give what went into it, as in --filled '\(own.name)=300bu'.")
+        remedy: "Give what went into it, as in --filled "
+          + "'\(own.name)=\(own.isLiquid ? "1500gal" : "300bu")'.")
     case .overfull(let tank):
       let own = plan.cart.tanks[tank.tank]
       return CommandError(
