@@ -50,6 +50,18 @@ struct JobArgument {
   }
 }
 
+extension CartOptions {
+  /// The carts among which the best is taken for a job that was made of a command line and what may stand
+  /// in a file.
+  static func candidates(
+    _ arguments: ParsedArguments, _ console: Console, for job: PlanRequest, _ stated: JobArgument?
+  ) throws -> [Cart] {
+    try candidates(
+      arguments, console, of: stated?.carts(of: job, arguments) ?? [],
+      hasSaddle: job.usesSaddleTank)
+  }
+}
+
 extension JobArgument {
   /// The command line with a word for each of its products, so that the rate of any may be varied.
   func spelledOut(_ arguments: ParsedArguments) -> ParsedArguments {

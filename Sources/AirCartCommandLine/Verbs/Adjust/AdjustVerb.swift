@@ -8,7 +8,7 @@ struct AdjustVerb: Verb {
     name: "adjust",
     abstract: "Find the real rates in the middle of a field, and plan the rest of it anew.",
     discussion: """
-      State the job as for 'plan', how much of the field is seeded and what is left in each tank. \
+      State the job as for 'plan', in options or in a file, how much of the field is seeded and what is left in each tank. \
       The answer is what each product really goes out at, how long what is left lasts, and the \
       plan of the rest with what is on board. 'aircart weigh' turns a catch into a rate.
       """,
@@ -29,8 +29,9 @@ struct AdjustVerb: Verb {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let own = try KnownProducts(arguments, console).own
-    let request = try PlanRequest(arguments, knowing: own)
-    let carts = try CartOptions.candidates(arguments, console)
+    let stated = try JobArgument(arguments, console)
+    let request = try PlanRequest(arguments, stated, console)
+    let carts = try CartOptions.candidates(arguments, console, for: request, stated)
     try require(
       carts.count == 1, "'adjust' is about the tanks of one cart.",
       remedy: "Name it, as in --cart 91300.")

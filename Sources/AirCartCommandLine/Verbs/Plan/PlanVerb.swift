@@ -75,10 +75,7 @@ struct PlanVerb: Verb {
       remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
     let job = try PlanRequest(arguments, stated, console)
     let carts = JobOptions.light(
-      try CartOptions.candidates(
-        arguments, console, of: stated?.carts(of: job, arguments) ?? [],
-        hasSaddle: job.usesSaddleTank),
-      for: job, console)
+      try CartOptions.candidates(arguments, console, for: job, stated), for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let method = JobOptions.method(arguments)
     let output = try FillOptions.loadSheet(arguments)

@@ -16,10 +16,7 @@ extension PlansRun {
       arguments, knowing: KnownProducts(arguments, console).own,
       products: stated?.products ?? Array(words.dropFirst()), on: stated?.request)
     let carts = JobOptions.light(
-      try CartOptions.candidates(
-        arguments, console, of: stated?.carts(of: job, arguments) ?? [],
-        hasSaddle: job.usesSaddleTank),
-      for: job, console)
+      try CartOptions.candidates(arguments, console, for: job, stated), for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
     let documents = try carts.map { try job.document(on: $0) }
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document,

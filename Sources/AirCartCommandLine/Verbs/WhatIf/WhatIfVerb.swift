@@ -71,10 +71,7 @@ struct WhatIfVerb: Verb {
     let fills = try count("fills", arguments)
     let fillLimit = try count("fill-changes", arguments) ?? WhatIf.defaultFillLimit
     let carts = JobOptions.light(
-      try carts(
-        arguments, console, of: stated?.carts(of: range.base, arguments) ?? [],
-        range.base.usesSaddleTank),
-      for: range.base, console)
+      try carts(arguments, console, for: range.base, stated), for: range.base, console)
     let document = try ProgressBar.during("searching", on: console) {
       let request = try WhatIfRequest(range, on: carts[0], fills: fills, fillLimit: fillLimit)
       do {
@@ -89,17 +86,18 @@ struct WhatIfVerb: Verb {
   }
 
   private func carts(
-    _ arguments: ParsedArguments, _ console: Console, of job: [Cart], _ hasSaddle: Bool
+    _ arguments: ParsedArguments, _ console: Console, for job: PlanRequest, _ stated: JobArgument?
   ) throws -> [Cart] {
     var arguments = arguments
     let name = arguments.value("cart")
-    if name?.isSameWord(as: Self.allWord) == true { arguments.typedValues["cart"] = nil }
+    let isOfAll = name?.isSameWord(as: Self.allWord) == true
+    if isOfAll { arguments.typedValues["cart"] = nil }
     if let name, name.isSameWord(as: CartOptions.bestWord) {
       throw CommandError(
         "'--cart \(name)' is not a cart to vary a number on.",
         remedy: "Name a cart, or leave the option out for each of them.")
     }
-    return try CartOptions.candidates(arguments, console, of: job, hasSaddle: hasSaddle)
+    return try CartOptions.candidates(arguments, console, for: job, isOfAll ? nil : stated)
   }
 
   private func count(_ option: String, _ arguments: ParsedArguments) throws -> Int? {
