@@ -71,7 +71,7 @@ import Testing
       }
       block.append(Double(farm.fields.count))
       for (field, place) in zip(farm.fields, places) {
-        block += [field.area.stated, Double(field.crop)] + place
+        block += [field.area.stated, Double(field.crop)] + place + [0]
       }
       block += [Double(order.rawValue), 0, .nan, .nan] + Blocks.numbers(of: farm.drill)
       block.append(Double(carts.count))
@@ -95,6 +95,12 @@ import Testing
     var numbers = Numbers(Blocks.answer(stated.block, AirCartWeb.farm))
     #expect(numbers.next(2) == [Double(Layout.version), 0])
     _ = numbers.next(2)
+    #expect(numbers.next() == Double(stated.farm.crops.count))
+    for crop in stated.farm.crops.indices {
+      #expect(numbers.next(2) == [Double(crop), 0])
+      let fields = stated.farm.fields.indices.filter { stated.farm.fields[$0].crop == crop }
+      #expect(numbers.next(Int(numbers.next())) == fields.map { Double($0) })
+    }
     var best = 0
     for (cart, plan) in plans.enumerated() {
       if numbers.next(2) == [1, Double(cart)] { best = cart }
@@ -200,6 +206,50 @@ import Testing
   @Test func `no farm of strange numbers ends the process, and no part of one is taken`() {
     let strange: [Double] = [
       .nan, .infinity, -1, 0, 0.5, 51, 1_001, 65_536, 1e18, 1e308, .leastNonzeroMagnitude,
+  /// Wheat and canola with urea, by their rates, on fields with their crop and what they have in its place.
+  private static func block(
+    _ crops: [[Double]], _ fields: [(crop: Double, own: [Double]?)]
+  ) -> [Double] {
+    var block = [Double(Layout.version), 0, Double(crops.count)]
+    for rates in crops {
+      block.append(2)
+      for (product, rate) in zip([rates[0] > 50 ? "Wheat" : "Canola", "Urea (46-0-0)"], rates) {
+        block += [rate, 50, -1] + Blocks.name(product)
+      }
+      block.append(-1)
+    }
+    block.append(Double(fields.count))
+    for field in fields {
+      block += [300, field.crop, .nan, .nan] + (field.own.map { [1] + $0 } ?? [0])
+    }
+    block += [0, 0, .nan, .nan] + Blocks.numbers(of: nil) + [1]
+    let cart = CartCatalogue.all[0]
+    block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [.nan]
+    return block + [0, -1, -1, 0] + Season.numbers.map { _ in .nan } + [-1, -1, 0]
+  }
+
+  /// Oracle: by hand which fields go together, and beyond that the same farm with its crops written out.
+  @Test func `fields with other rates are seeded as crops by themselves`() {
+    let stated = Self.block(
+      [[110, 150], [5, 220]],
+      [(0, [110, 130]), (0, nil), (0, [110, 130]), (1, nil), (0, [110, 150]), (1, [4, 0])])
+    let written = Self.block(
+      [[110, 150], [110, 130], [5, 220], [4, 0]],
+      [(1, nil), (0, nil), (1, nil), (2, nil), (0, nil), (3, nil)])
+    let own = Blocks.answer(stated, AirCartWeb.farm)
+    let other = Blocks.answer(written, AirCartWeb.farm)
+    let seeded: [Double] = [4, 0, 0, 2, 1, 4, 0, 1, 2, 0, 2, 1, 0, 1, 3, 1, 1, 1, 5]
+    #expect(Array(own[4..<4 + seeded.count]) == seeded)
+    // A crop and its fields are told in as many numbers, whichever crop it is of.
+    #expect(own.count == other.count)
+    #expect(
+      own.dropFirst(4 + seeded.count).map(\.bitPattern)
+        == other.dropFirst(4 + seeded.count).map(\.bitPattern))
+    let seasons = [stated, written].map { Blocks.answer($0 + [1, 5], AirCartWeb.season) }
+    #expect(seasons[0][1] == 0)
+    #expect(seasons[0].map(\.bitPattern) == seasons[1].map(\.bitPattern))
+  }
+
       2_147_483_648, -1e300,
     ]
     var generator = SplitMix64(seed: 11)

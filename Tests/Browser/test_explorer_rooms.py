@@ -58,6 +58,10 @@ def random_farm(seed):
     fields = [{"name": f"Field {index}", "area": number(500),
                "crop": names[index] if index < len(names) else draw.choice(names)}
               for index in range(len(crops) + draw.randint(0, 8))]
+    for field in fields:
+        if draw.random() < 0.3:
+            products = next(crop["products"] for crop in crops if crop["name"] == field["crop"])
+            field["rates"] = {draw.choice(products)["product"]: draw.choice([40, 130, number(250)])}
     farm = {"name": f"farm-{seed}", "units": draw.choice(["imperial", "metric"]),
             "densities": draw.choice(["listed", "published"]), "crops": crops, "fields": fields,
             "order": draw.choice(["given", "fewest-cleanouts", "by-date"])}
@@ -106,9 +110,10 @@ def random_season(draw, crops):
 
 COMPARED = """file => {
   aircart.loadFarm(aircart.farmOfText(file));
-  const job = aircart.farmJob(), carts = aircart.farmCarts();
-  const answer = aircart.engine.farm(job, carts);
+  const stated = aircart.farmJob(), carts = aircart.farmCarts();
+  const answer = aircart.engine.farm(stated, carts);
   if (answer.status !== 0) return answer;
+  const job = aircart.seededJob(stated, answer.seeded);
   const name = (crop, product) => product === null ? null : job.crops[crop].products[product].name;
   const held = (plan, crop, product) => plan.crops[crop].blends.find(({ parts }) => parts[0] === product)?.name
     ?? name(crop, product);
@@ -281,6 +286,48 @@ def test_units_are_turned_and_come_back(room, tmp_path):
     page.select_option("#farmUnits", "imperial")
     settle(page)
     assert page.evaluate("JSON.stringify(aircart.farmFile())") == before
+
+
+# MARK: Fields with other rates
+
+BY_FIELD = ROOT / "Tests/Browser/rates.json5"
+
+
+def test_fields_with_other_rates_take_the_fills_of_the_command_line(room):
+    """Oracle: by hand 2 fills, as six fields of 80 ac with a urea rate each take; and the command line."""
+    page = room()
+    page.set_input_files("#farm-file", BY_FIELD)
+    until(page, "aircart.farm.name === 'rates'")
+    settle(page)
+    wanted = json.loads(aircart("compare", BY_FIELD, "--json"))
+    fills = {cart["cart"]: cart["fillsCarriedOver"] for cart in wanted["carts"]}
+    found = page.evaluate("Object.fromEntries(aircart.farmAnswers.plans.map(own => [own.cart.name, own.continued]))")
+    assert found == fills and found["91300"] == 2
+    assert "Wheat on Home" in page.inner_text("#farm-answer")
+    # They are shown, kept, and changed; an empty one is that of the crop.
+    assert page.input_value("[id='farm-fields/0/rate/1']") == "130"
+    page.fill("[id='farm-fields/0/rate/1']", "135")
+    page.fill("[id='farm-fields/1/rate/1']", "")
+    page.fill("[id='farm-fields/5/rate/1']", "0")
+    settle(page)
+    page.wait_for_timeout(400)
+    page.reload()
+    page.evaluate("aircart.ready")
+    assert [field.get("rates") for field in page.evaluate("aircart.farmFile().fields")] == [
+        {UREA: 135}, None, {UREA: 145}, None, {UREA: 160}, {UREA: 0}]
+    page.click("a[data-room=season]")
+    simulated(page)
+    assert page.evaluate("aircart.seasonAnswers.answer.status") == 0
+
+
+def test_a_rate_of_what_the_crop_does_not_have_is_refused_and_named(room, tmp_path):
+    page = room()
+    farm = random_farm(1)
+    farm["fields"][0]["rates"] = {"gravel": 3}
+    file = tmp_path / "odd.json"
+    file.write_text(json.dumps(farm))
+    page.set_input_files("#farm-file", file)
+    until(page, "document.getElementById('toast').textContent.includes('rates.gravel')")
 
 
 # MARK: From nothing

@@ -34,25 +34,25 @@ struct FarmResolver: DocumentResolver {
     let names = productNames()
     let pairs = resolved(document.common) { $0.keepApart(among: names) }
     guard !report.hasErrors else { return nil }
-    let farm = scenario(
-      on: carts,
-      SeededCrops(
-        crops, of: document, ofFields: cropOfField.compactMap { $0 }, own: own),
-      keepApart: pairs, known: carts + known)
+    let split = SeededCrops(
+      crops.count, ofFields: cropOfField.compactMap { $0 }, own: own.map { $0?.rates })
+    let found = split.crops.map { crop in
+      crop.rates.flatMap { _ in own[crop.fields[0]] } ?? crops[crop.stated]
+    }
+    let farm = scenario(on: carts, split, found, keepApart: pairs, known: carts + known)
     return report.hasErrors ? nil : farm
   }
 
   /// The farm in which everything was found.
   private mutating func scenario(
-    on carts: [Cart], _ seeded: SeededCrops, keepApart pairs: [[String]], known: [Cart]
+    on carts: [Cart], _ seeded: SeededCrops, _ crops: [ResolvedCrop], keepApart pairs: [[String]],
+    known: [Cart]
   ) -> FarmScenario {
     let common = document.common
-    let crops = seeded.crops
     var farm = Farm(
       units: common.units,
-      crops: crops.map { crop in
-        let entry = document.crops[crop.stated]
-        return Crop(entry, named: crop.name, crop.resolved, in: common.units)
+      crops: zip(seeded.crops, crops).map { seeded, crop in
+        Crop(document.crops[seeded.stated], named: name(of: seeded), crop, in: common.units)
       },
       fields: zip(document.fields, seeded.cropOfField).map { field, crop in
         Farm.Field(
@@ -67,10 +67,10 @@ struct FarmResolver: DocumentResolver {
     farm.keptApart = pairs
     return FarmScenario(
       name: common.name.value, title: common.title?.value, densities: common.densities,
-      farm: farm, products: crops.map(\.resolved.products),
+      farm: farm, products: crops.map(\.products),
       carts: carts.indices.map { cart in
         FarmScenario.CartLevel(
-          cart: carts[cart], constraints: crops.map { $0.resolved.constraints[cart] })
+          cart: carts[cart], constraints: crops.map { $0.constraints[cart] })
       },
       order: document.order, season: season, keepApart: pairs)
   }
@@ -89,56 +89,17 @@ private struct ResolvedCrop {
   var rates: [Double] { entries.map { $0.rate.values[0] } }
 }
 
-/// The crops as fields seed them: one that the file has, and one more for each set of rates that
-/// fields have in place of its rates.
-private struct SeededCrops {
-  struct Entry {
-    /// The crop of the file, by position.
-    let stated: Int
-    let resolved: ResolvedCrop
-    var name: String
-    /// The fields at rates that differ from those of the crop.
-    var fields: [String] = []
-  }
-
-  private(set) var crops: [Entry] = []
-  /// By field.
-  private(set) var cropOfField: [Int]
-
-  /// Takes the crops of a file, the crop of each field, and what a field seeds at its own rates.
-  init(
-    _ resolved: [ResolvedCrop], of document: FarmDocument, ofFields stated: [Int],
-    own: [ResolvedCrop?]
-  ) {
-    cropOfField = stated
-    for (crop, entry) in document.crops.enumerated() {
-      let fields = stated.indices.filter { stated[$0] == crop }
-      let common = fields.filter { own[$0] == nil }
-      if fields.isEmpty || !common.isEmpty {
-        for field in common { cropOfField[field] = crops.count }
-        crops.append(Entry(stated: crop, resolved: resolved[crop], name: entry.name.value))
-      }
-      let first = crops.count
-      for field in fields {
-        guard let rates = own[field] else { continue }
-        let place = crops[first...].firstIndex { $0.resolved.rates == rates.rates } ?? crops.count
-        if place == crops.count { crops.append(Entry(stated: crop, resolved: rates, name: "")) }
-        crops[place].fields.append(document.fields[field].name.value)
-        cropOfField[field] = place
-      }
-      for place in first..<crops.count {
-        let (name, rest) = (crops[place].fields[0], crops[place].fields.count - 1)
-        crops[place].name =
-          "\(entry.name.value) on \(name)" + (rest > 0 ? " and \(rest) more" : "")
-      }
-    }
-  }
-
-  /// The crops that a crop of the file became.
-  func crops(ofStated stated: Int) -> [Int] { crops.indices.filter { crops[$0].stated == stated } }
-}
-
 extension FarmResolver {
+  /// The name of a crop in the file, with the fields that have other rates.
+  private func name(of crop: SeededCrops.Entry) -> String {
+    let name = document.crops[crop.stated].name.value
+    guard crop.rates != nil else { return name }
+    let (first, others) = (document.fields[crop.fields[0]].name.value, crop.fields.count - 1)
+    return others == 0
+      ? Wording.cropOnField.filled([name, first])
+      : Wording.cropOnFields.filled([name, first, "\(others)"])
+  }
+
   private mutating func resolved(
     _ crop: FarmDocument.CropEntry, on carts: [Cart]
   ) -> ResolvedCrop {

@@ -20,6 +20,10 @@ package enum Wording {
   package static let weightLimit: Template = "the weight limit"
   package static let amount: Template = "{a} of {b}"
 
+  /// A crop on a field with other rates than it has, and on several of them.
+  package static let cropOnField: Template = "{a} on {b}"
+  package static let cropOnFields: Template = "{a} on {b} and {c} more"
+
   /// Titles of what runs out first, where that is another product than the cart could do with.
   package static let runsOutAsLoaded: Template = "Runs out first, as loaded"
   package static let runsOutAtMost: Template = "Runs out first at the largest area"

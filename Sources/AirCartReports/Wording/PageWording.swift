@@ -9,6 +9,7 @@ extension Wording {
       "words": [
         "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json, "years": years.json,
         "noYear": noYear.json, "weightLimit": weightLimit.json, "amount": amount.json,
+        "cropOnField": cropOnField.json, "cropOnFields": cropOnFields.json,
         "equals": .string(equals), "to": .string(to),
         "densityNote": template(of: .densityNote).json,
         "noBand": .string(PlanRequest.noBand(for: "“{name}”")),

@@ -3,7 +3,9 @@ import AirCartSimulation
 
 /// Every cart on a farm, as `aircart compare` compares them.
 ///
-/// After the header comes, for each cart in the order of the farm:
+/// After the header come the crops as they are seeded, those of fields with other rates by themselves, of
+/// each: its position in the block, whether its rates are others, its fields; then, for each cart in the order
+/// of the farm, where crops are the seeded ones:
 /// ```
 /// rank from 1, the position of the first cart with its rank and its tanks
 /// fills or −1, the same where product continues on the next field, clean-outs, whether no layout has
@@ -36,6 +38,12 @@ struct FarmAnswerBlock: AnswerBlock {
 
   func write(to writer: inout BlockWriter) throws(CallFailure) {
     writer.putHeader(nil)
+    writer.put(block.seeded.crops.count)
+    for crop in block.seeded.crops {
+      writer.put(crop.stated)
+      writer.put(crop.rates == nil ? 0 : 1)
+      writer.put(crop.fields)
+    }
     let standing = CartStanding.all(block.carts, in: ranking.groups)
     for cart in plans.indices {
       writer.put(standing[cart].rank)

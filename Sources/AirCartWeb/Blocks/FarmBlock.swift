@@ -6,7 +6,8 @@ import AirCartSimulation
 /// ```
 /// layout, units (0 imperial, 1 metric)
 /// crops, of each: products, of each as in a job; the day from which it is seeded or −1
-/// fields, of each: area in ac or ha, crop, how far east and north it is in mi or km or NaN
+/// fields, of each: area in ac or ha, crop, how far east and north it is in mi or km or NaN, its rates in
+///   place of those of the crop's products or none
 /// order, share of a field that is seeded twice in percent, margin and what is ordered on top in
 ///   percent or NaN; the drill as in a job
 /// carts, of each as in a job without products, bytes of the name, and these, price or NaN
@@ -21,6 +22,8 @@ package struct FarmBlock {
   let season: Season
   /// The farm with what overlaps counts twice, which a season counts by itself.
   let farm: Farm
+  /// The crops of the farm, as those that the block states are seeded.
+  let seeded: SeededCrops
   let order: FieldOrder
   let carts: [Cart]
   /// What stays in the tanks is only known of a season that is described.
@@ -30,9 +33,10 @@ package struct FarmBlock {
   package init(_ reader: inout BlockReader) throws(CallFailure) {
     try reader.checkLayout()
     let units: UnitSystem = try reader.whole(0...1) == 0 ? .imperial : .metric
-    var crops: [Crop] = []
-    for _ in 0..<(try reader.whole(1...50)) { crops.append(try Self.crop(&reader, units)) }
+    var crops: [StatedCrop] = []
+    for _ in 0..<(try reader.whole(1...50)) { crops.append(try StatedCrop(&reader, units)) }
     var fields: [Farm.Field] = []
+    var own: [[Double]?] = []
     for _ in 0..<(try reader.whole(1...1_000)) {
       let (area, crop) = (try reader.number(), try reader.whole(0...crops.count - 1))
       let (east, north) = (try reader.figure(), try reader.figure())
@@ -40,14 +44,23 @@ package struct FarmBlock {
         north.map { Farm.Place(east: east, north: $0, in: units) }
       }
       fields.append(Farm.Field(name: "", area: Area(area, in: units), crop: crop, place: place))
+      own.append(try crops[crop].otherRates(&reader))
     }
-    var farm = Farm(units: units, crops: crops, fields: fields)
+    let seeded = SeededCrops(crops.count, ofFields: fields.map { $0.crop }, own: own)
+    var farm = Farm(
+      units: units, crops: seeded.crops.map { crops[$0.stated].seeded(at: $0.rates, in: units) },
+      fields: fields.indices.map { field in
+        Farm.Field(
+          name: "", area: fields[field].area, crop: seeded.cropOfField[field],
+          place: fields[field].place)
+      })
     let place = try reader.whole(0...FieldOrder.allCases.count - 1)
     order = FieldOrder.allCases[place]
     let overlap = try reader.number()
     if let margin = try reader.figure() { farm.margin = margin / 100 }
     farm.orderMargin = try reader.figure().map { $0 / 100 }
     farm.drill = try JobBlock.drill(&reader)
+    self.seeded = seeded
     var season = Season(farm: farm)
     season.order = order
     if overlap > 0 { season.uncertainty.overlap = .exactly(overlap / 100) }
@@ -63,21 +76,44 @@ package struct FarmBlock {
     }
     self.carts = carts
     hasSeason = try reader.whole(0...1) == 1
-    try season.read(&reader)
+    try season.read(&reader, seeded, of: crops.count)
     self.season = season
     farm.overlap = FieldOverlap(percent: overlap)
     self.farm = farm
   }
+}
 
-  private static func crop(
-    _ reader: inout BlockReader, _ units: UnitSystem
-  ) throws(CallFailure) -> Crop {
+/// A crop as a block states it.
+private struct StatedCrop {
+  let products: [ProductRate]
+  let from: SeasonDate?
+
+  init(_ reader: inout BlockReader, _ units: UnitSystem) throws(CallFailure) {
     var products: [ProductRate] = []
     for _ in 0..<(try reader.whole(1...SubsetProgramme.productLimit)) {
       products.append(try JobBlock.Entry(&reader, units).product)
     }
-    var crop = Crop(name: "", products: products)
-    if let from = try reader.day() { crop.seededFrom = from.ordinal }
+    self.products = products
+    from = try reader.day()
+  }
+
+  /// The rates that a field has in place of these; `nil` where it has none or the same.
+  func otherRates(_ reader: inout BlockReader) throws(CallFailure) -> [Double]? {
+    guard try reader.whole(0...1) == 1 else { return nil }
+    let rates = try reader.numbers(products.count)
+    return rates == products.map { $0.rate.stated } ? nil : rates
+  }
+
+  /// The crop at its own rates, or at others.
+  func seeded(at rates: [Double]?, in units: UnitSystem) -> Crop {
+    var crop = Crop(
+      name: "",
+      products: products.indices.map { product in
+        let own = products[product]
+        let rate = rates.map { ApplicationRate($0[product], in: units) } ?? own.rate
+        return ProductRate(own.name, density: own.density, rate: rate)
+      })
+    if let from { crop.seededFrom = from.ordinal }
     return crop
   }
 }
@@ -92,7 +128,10 @@ extension BlockReader {
 // MARK: - The season
 
 extension Season {
-  fileprivate mutating func read(_ reader: inout BlockReader) throws(CallFailure) {
+  /// Reads a season; crops that lose by lateness are those that are stated.
+  fileprivate mutating func read(
+    _ reader: inout BlockReader, _ seeded: SeededCrops, of count: Int
+  ) throws(CallFailure) {
     if let start = try reader.day() {
       days.start = start
       days.periods = [.init(from: start)]
@@ -111,16 +150,16 @@ extension Season {
     let bagged = try reader.whole(-1...100)
     if bagged >= 0 { tender.bagged = [] }
     for _ in 0..<max(0, bagged) { tender.bagged.append(try reader.text()) }
-    for _ in 0..<(try reader.whole(0...farm.crops.count)) {
-      prices.timeliness.append(try lateness(&reader))
+    for _ in 0..<(try reader.whole(0...count)) {
+      let crops = seeded.crops(ofStated: try reader.whole(0...count - 1))
+      prices.timeliness += try lateness(&reader, of: crops)
     }
   }
 
   private func lateness(
-    _ reader: inout BlockReader
-  ) throws(CallFailure) -> SeasonPrices.Timeliness {
+    _ reader: inout BlockReader, of crops: [Int]
+  ) throws(CallFailure) -> [SeasonPrices.Timeliness] {
     typealias Timeliness = SeasonPrices.Timeliness
-    let crop = try reader.whole(0...farm.crops.count - 1)
     let after = try reader.day() ?? SeasonDays.standard.start
     let share = { Timeliness.yieldLimit.canonical($0, farm.units) }
     let loss = try reader.figure().map(share) ?? SeasonPrices.Timeliness.standardLoss
@@ -131,9 +170,11 @@ extension Season {
         .init(
           date: try reader.day() ?? SeasonDays.standard.start, yield: share(try reader.number())))
     }
-    return points.isEmpty
-      ? Timeliness(crop: crop, after: after, lossPerDay: loss, valuePerAcre: value)
-      : Timeliness(crop: crop, points: points, valuePerAcre: value)
+    return crops.map { crop in
+      points.isEmpty
+        ? Timeliness(crop: crop, after: after, lossPerDay: loss, valuePerAcre: value)
+        : Timeliness(crop: crop, points: points, valuePerAcre: value)
+    }
   }
 }
 

@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 14;
+  const layout = 15;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre', 'perCubicMetre'];
@@ -88,7 +88,8 @@ const engine = (() => {
     const { numbers, start, end, fills, hoppers, bagged, prices, late } = season;
     return [layout, units === 'metric' ? 1 : 0,
       ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
-      ...list(fields, field => [field.area, field.crop, ...field.position ?? [NaN, NaN]]),
+      ...list(fields, field => [field.area, field.crop, ...field.position ?? [NaN, NaN],
+        ...field.rates ? [1, ...field.rates] : [0]]),
       data.orders.indexOf(order), overlap ?? 0, margin ?? NaN,
       orderMargin ?? NaN, ...drillNumbers(drill),
       ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),
@@ -105,9 +106,10 @@ const engine = (() => {
     const answer = ask('aircart_farm', farmBlock(farm, carts));
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
     const { take, times, position, statement, statements } = reader(answer, 4);
+    const seeded = times(take(), () => ({ stated: take(), isOther: Boolean(take()), fields: times(take(), take) }));
     const plans = carts.map(cart => ({ cart, rank: take(), row: take(), fills: position(),
       continued: position(), cleanOuts: take(), isProven: Boolean(take()),
-      crops: farm.crops.map(() => take() ? { area: take(), limiting: position(),
+      crops: seeded.map(() => take() ? { area: take(), limiting: position(),
         tanks: cart.tanks.map(position), blends: times(take(), () => ({ parts: times(take(), take),
           name: new TextDecoder().decode(Uint8Array.from(times(take(), take))) })),
         infeasible: statements()[0] } : null),
@@ -117,7 +119,7 @@ const engine = (() => {
     const doubts = times(take(), () => ({ crop: position(), field: position(), says: statement() }));
     const orders = times(take(), () => ({ crop: position(), product: position(), seeded: take(),
       margin: take(), reserve: take(), mass: take(), volume: take(), bags: position() }));
-    return { status: 0, plans, best, doubts, orders, margin: take(), loads: take() };
+    return { status: 0, seeded, plans, best, doubts, orders, margin: take(), loads: take() };
   }
 
   /** What a worker found out about seasons. */

@@ -33,6 +33,18 @@ function onlyKeys(object, keys, path = '') {
   if (other) refuse('beyondFarm', { key: path + other });
 }
 
+/** The rates of a field by the full names of its crop's products. */
+function ratesOfFile(rates, products, need) {
+  need(isObject(rates), 'rates');
+  const read = {};
+  for (const [typed, rate] of Object.entries(rates)) {
+    const product = productMeant(typed, products.map(({ name }) => listedProduct(name) ?? { name }));
+    need(product && !(product.name in read) && (rate === 0 || isNumber(rate, data.ranges.rate)), 'rates.' + typed);
+    read[product.name] = rate;
+  }
+  return read;
+}
+
 /** A farm file's content as the room holds it; throws `PlanError`. */
 function farmOfDocument(file) {
   if (!isObject(file) || !Array.isArray(file.crops) || !Array.isArray(file.fields)) refuse('noFarm');
@@ -63,11 +75,11 @@ function farmOfDocument(file) {
     }) };
   });
   const fields = file.fields.map(field => {
-    onlyKeys(field, ['name', 'area', 'crop', 'position'], 'fields.');
-    const { name, area, crop, position = [0, 0] } = field;
+    onlyKeys(field, ['name', 'area', 'crop', 'position', 'rates'], 'fields.');
+    const { name, area, crop, position = [0, 0], rates = {} } = field;
     need(isText(name, 60) && isNumber(area, data.ranges.field) && namesIn(crops).includes(crop) &&
       Array.isArray(position) && position.length === 2 && position.every(part => isNumber(part, data.ranges.distance)), 'fields');
-    return { ...field };
+    return { ...field, rates: ratesOfFile(rates, crops.find(({ name }) => name === crop).products, need) };
   });
   for (const list of [crops, fields]) need(new Set(namesIn(list)).size === list.length, 'name');
   return { name: file.name ?? 'farm', title: file.title ?? '', units, densities, order, crops, fields,
@@ -159,7 +171,11 @@ function farmFile() {
   file.crops = farm.crops.map(crop => ({ name: crop.name, products: crop.products.map(product => ({
     product: product.name, rate: product.rate, ...product.density && { density: { [data.densityKeys[product.density.unit]]: product.density.value } } })),
   ...crop.from !== null && { seedFrom: dayCode(crop.from) } }));
-  file.fields = farm.fields.filter(({ area, crop }) => area > 0 && crop !== null);
+  file.fields = farm.fields.filter(({ area, crop }) => area > 0 && crop !== null).map(field => {
+    const { rates, ...stated } = field;
+    const own = ownRates(field);
+    return Object.keys(own).length ? { ...stated, rates: own } : stated;
+  });
   file.order = order;
   for (const [key, value] of Object.entries({ overlap, margin, orderMargin, drill })) {
     if (value !== null) file[key] = value;

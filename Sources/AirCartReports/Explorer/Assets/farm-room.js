@@ -130,7 +130,7 @@ function fieldMarkup(field, index) {
     ${field ? html`<button type="button" class="button plain icon danger" data-do="removeField" data-index="${index}"
       data-key="drop-field-${index}" aria-label="${say('removeProduct', { name: field.name })}">${icon('trash')}</button>`
     : html`<span class="icon" aria-hidden="true"></span>`}
-    ${farmError(`fields/${index}/name`)}${farmError(`fields/${index}/area`)}</li>`;
+    ${farmError(`fields/${index}/name`)}${farmError(`fields/${index}/area`)}${field && fieldRates(field, index)}</li>`;
 }
 
 // MARK: Answers
@@ -143,6 +143,12 @@ const phoneColumns = 4;
 const roomTable = (caption, heads, rows, kind = '') => html`<div class="scroll frame" tabindex="0" role="group"
   aria-label="${caption}"><table role="table" class="figures ${kind} ${heads.length > phoneColumns ? 'many' : ''}">
   <caption class="vh">${caption}</caption><thead role="rowgroup"><tr role="row">${heads.map(head =>
+/** The rates that a field states in place of those of its crop, which they are where left empty. */
+const fieldRates = (field, index) => cropOf(field)?.products.map(({ name, rate }, inner) => name in (field.rates ?? {}) &&
+  html`<div class="row rate-of"><span class="label">${productName(name)}</span><span class="entry">${farmInput(
+  `fields/${index}/rate/${inner}`, say('ratesOf', { name, crop: field.name }), 'decimal', fieldText(rate))}
+    <span class="unit">${rateUnit()}</span></span>${farmError(`fields/${index}/rate/${inner}`)}</div>`);
+
   html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
   ([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map((cell, place) =>
     html`<td role="cell" data-head="${heads[place + 1]}">${cell}</td>`)}</tr>`)}</tbody></table></div>`;
@@ -212,14 +218,25 @@ function layoutMarkup(plan, rows) {
   // A product has one colour, whatever crop it is for.
   const seeded = [...new Set(crops.flatMap(({ products }) => namesIn(products)))];
   return html`<section class="card" aria-labelledby="layout-title"><h2 id="layout-title">${
+/** Crops by position, those together for which the tanks hold the same. */
+function alikeLoaded(plan, list) {
+  const alike = new Map();
+  for (const crop of new Set(list)) {
+    const held = JSON.stringify(plan.crops[crop].tanks.map(product =>
+      heldName(plan.crops[crop], farmAnswers.job.crops[crop], product)));
+    alike.set(held, [...alike.get(held) ?? [], crop]);
+  }
+  return [...alike.values()];
+}
+
     say('layoutOf', { cart: cart.name })}</h2>
     ${selectRow('shownCart', texts.seeOn, rows.map(row => [row[0].cart.name, cartNames(row)]), cart.name)}
-    <div class="pictures">${[...new Set(visits.map(({ field }) => fields[field].crop))].map(crop => html`<figure>${
+    <div class="pictures">${alikeLoaded(plan, visits.map(({ field }) => fields[field].crop)).map(([crop, ...others]) => html`<figure>${
     cartPicture(cart, cart.tanks.map((_, tank) => {
       const product = plan.crops[crop]?.tanks[tank] ?? null;
       return { product, percent: 100, colour: seeded.indexOf(crops[crop].products[product]?.name) };
     }), crops[crop].products.map((_, held) => heldName(plan.crops[crop], crops[crop], held)))}<figcaption class="secondary hint">${
-    say('loadedFor', { crop: crops[crop].name })}</figcaption></figure>`)}</div>
+    say('loadedFor', { crop: listed([crop, ...others].map(one => crops[one].name)) })}</figcaption></figure>`)}</div>
     ${roomTable(say('layoutOf', { cart: cart.name }), [texts.crop, ...namesIn(cart.tanks), texts.cleanBefore],
     visits.map(({ field, cleanOuts }) => {
       const crop = fields[field].crop;

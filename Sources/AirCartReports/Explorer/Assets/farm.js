@@ -28,11 +28,33 @@ function farmJob() {
   return { ...farm, crops: crops.map(crop => ({ ...crop, products: crop.products.map(product => ({
     ...product, density: densityOf(product, farm.densities) })) })),
   fields: farm.fields.filter(({ area, crop }) => area > 0 && place(crop) >= 0)
-    .map(field => ({ ...field, crop: place(field.crop) })),
+    .map(field => ({ ...field, crop: place(field.crop), rates: ratesOf(field) })),
   season: { ...season, isStated: Object.keys(seasonEntry()).length > 0,
     late: season.late.filter(({ crop }) => place(crop) >= 0)
       .map(row => ({ ...row, crop: place(row.crop) })) } };
 }
+
+const cropOf = field => farm.crops.find(({ name }) => name === field.crop);
+
+/** The rates of a field that are stated in place of those of its crop, by product. */
+const ownRates = field => Object.fromEntries(namesIn(cropOf(field)?.products ?? [])
+  .map(name => [name, field.rates?.[name] ?? null]).filter(([, rate]) => rate !== null));
+
+/** The rate of every product of a field's crop; nothing where all are those of the crop. */
+function ratesOf(field) {
+  const own = ownRates(field);
+  return Object.keys(own).length ? cropOf(field).products.map(({ name, rate }) => own[name] ?? rate) : null;
+}
+
+/** A job with its crops as they are seeded: fields with other rates have one by themselves. */
+const seededJob = (job, seeded) => ({ ...job, crops: seeded.map(({ stated, isOther, fields: [first, ...others] }) => {
+  const crop = job.crops[stated];
+  if (!isOther) return crop;
+  const { name, rates } = job.fields[first];
+  return { ...crop, name: say(others.length ? 'cropOnFields' : 'cropOnField', { a: crop.name, b: name, c: others.length }),
+    products: crop.products.map((product, place) => ({ ...product, rate: rates[place] })) };
+}), fields: job.fields.map((field, place) => ({ ...field,
+  crop: seeded.findIndex(({ fields }) => fields.includes(place)) })) });
 
 function computeFarm() {
   const job = farmJob();
@@ -43,7 +65,7 @@ function computeFarm() {
   }
   try {
     const answer = engine.farm(job, farmCarts());
-    if (answer.status === 0) Object.assign(farmAnswers, answer);
+    if (answer.status === 0) Object.assign(farmAnswers, answer, { job: seededJob(job, answer.seeded) });
     else farmAnswers.problem = texts.farmFailed;
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
@@ -160,6 +182,7 @@ function turnFarm(units) {
   const areas = engine.convert('hectares', 1), rates = engine.convert('kilogramsPerHectare', 1);
   for (const field of farm.fields) {
     field.area = turned(field.area, areas);
+    for (const name of Object.keys(field.rates ?? {})) field.rates[name] = turned(field.rates[name], rates);
     field.position &&= field.position.map(part => turned(part, seasonNumber('roadSpeed').turn));
   }
   for (const { products } of farm.crops) for (const product of products) product.rate = turned(product.rate, rates);
@@ -194,7 +217,12 @@ function farmPlace(path) {
       set: area => { fieldAt(Number(place)).area = area; } };
   }
   if (what === 'rate') {
-    const product = own.products[inner];
+    const product = (kind === 'fields' ? cropOf(own) : own).products[inner];
+    if (kind === 'fields') {
+      return { value: own.rates[product.name], kind: 'rate', range: data.ranges.rate, mayBeNone: true,
+        name: product.name, density: densityOf(product, farm.densities),
+        set: value => { own.rates[product.name] = value; } };
+    }
     return { value: product.rate || null, kind: 'rate', range: data.ranges.rate, name: product.name,
       density: densityOf(product, farm.densities),
       set: value => { product.rate = value ?? 0; } };
@@ -242,7 +270,7 @@ function readOnFarm(place, text) {
   const number = typedNumber(text, place.kind ? unitsOf(place.kind) : [place.unit ?? '']);
   if (number.problem) return number;
   const { value } = place.kind ? typedQuantity(number, place.kind, place.density) : number;
-  const isGood = inRange(value, place.range) && (!place.isWhole || Number.isInteger(value));
+  const isGood = (inRange(value, place.range) || place.mayBeNone && value === 0) && (!place.isWhole || Number.isInteger(value));
   return isGood ? { value }
     : { problem: rangeText(place.isWhole ? 'wholeNumber' : 'badNumber', place.range, place.name) };
 }

@@ -132,6 +132,7 @@ const actions = {
     farmJump(() => {
       products.splice(inner, 1);
       dropRefused(`crops/${index}/rate`, Number(inner));
+      farm.fields.forEach((field, place) => field.crop === name && dropRefused(`fields/${place}/rate`, Number(inner)));
       if (products.length) return;
       // The last product takes the crop along.
       farm.crops.splice(index, 1);
@@ -582,6 +583,6 @@ async function start() {
 
 // For tests: the state, what was computed from it, and how long it took.
 window.aircart = { state, answers, timings, engine, update, addProduct, planOfState, farm, farmOfText, farmFile,
-  loadFarm, updateFarm, farmJob, farmCarts, farmAnswers, seasonAnswers, seasonText,
+  loadFarm, updateFarm, farmJob, seededJob, farmCarts, farmAnswers, seasonAnswers, seasonText,
   ready: start(),
   evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };

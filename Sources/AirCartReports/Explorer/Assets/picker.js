@@ -63,17 +63,17 @@ const rowsOf = text => text.split(/[;\n]|,(?!\d)/).map(part => {
 
 /** A name as names are compared on a command line. */
 const plainName = name => name.toLowerCase().replace(/[\s()]/g, '');
-const namesOfProduct = ({ name, called }) => [name, ...called].map(plainName);
+const namesOfProduct = ({ name, called = [] }) => [name, ...called].map(plainName);
 
 /** The products that have a text in one of their names. */
-const productsLike = text => data.products.filter(product =>
+const productsLike = (text, among = data.products) => among.filter(product =>
   namesOfProduct(product).some(name => name.includes(plainName(text))));
 
 /** The one product that a text means: by a whole name, the beginning of one, or a part of it. The first
     of these that finds any decides. */
-function productMeant(text) {
+function productMeant(text, among = data.products) {
   const typed = plainName(text);
-  const found = productsLike(text);
+  const found = productsLike(text, among);
   const [first = []] = [({ name }) => plainName(name) === typed,
     product => namesOfProduct(product).includes(typed),
     product => namesOfProduct(product).some(name => name.startsWith(typed)), () => true]
