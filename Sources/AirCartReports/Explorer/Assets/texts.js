@@ -44,6 +44,8 @@ const texts = { ...wording.words,
   badRate: 'The rate of {name} must be 0 or a number from {low} to {high}.',
   badDensity: 'The density must be a number from {low} to {high}.',
   notANumber: '“{text}” is not understood. Write a number, such as 1280, or {example}.',
+  oneOrSeveral: '“{text}” may mean one field of {one} or {n} fields of {list}. Write {one} for one; the farm room takes several.',
+  severalFields: '“{text}” may mean {n} fields of {list}. The farm room takes several.',
   ambiguous: '“{text}” can mean {a} or {b}. Write one of these.',
   stale: 'The answers shown are for the last entries that were understood.', notCurrent: 'Out of date:',
   noRate: 'Give at least one product a rate above zero.',
@@ -301,6 +303,8 @@ function typedNumber(text, units) {
 
 /** A text with signs such as ½ written out, apart from what is around them: `1 1/2` for `1½`. */
 const spelledOut = text => text.replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, sign =>
+  const fields = units === kinds.area.units && severalFields(text.trim());
+  if (fields) return { problem: fields };
   ` ${sign.normalize('NFKC').replace('\u2044', '/')} `).trim();
 
 /** A whole number with a fraction, or a fraction before a unit, as the command line reads them: `1½`,
@@ -309,6 +313,20 @@ function mixedNumber(text, unit) {
   const written = spelledOut(text);
   if (!written.includes('/')) return null;
   const [, count = '', over, under] = /^(?:(\d|\d.*\d)\s+)?(\d+)\/([1-9]\d*)$/.exec(written) ?? [];
+/** Why an area may as well be several fields, as on the command line: `155,148`, `155 80`; the first of `1,280`
+    would have one acre. */
+function severalFields(text) {
+  const [digits] = /^[\d,. ]*/.exec(text);
+  const parts = digits.trim().split(decimalSign === '.' ? /[, ]/ : ' ');
+  if (parts.length < 2 || text.includes('/') || /\.\d{3},/.test(digits) ||
+    !parts.every(part => /^[1-9]\d+(\.\d+)?$/.test(part))) return null;
+  const isWhole = /^\d{2,3}([, ]\d{3})+(\.\d+)?$/.test(digits.trim());
+  const isDecimal = /^\d+,\d+$/.test(digits.trim());
+  const one = parts.join(isWhole ? '' : '.') + text.slice(digits.length).replace(/^(?=\S)/, ' ');
+  const values = { text, n: parts.length, list: listed(parts), one };
+  return say(isWhole || isDecimal ? 'oneOrSeveral' : 'severalFields', values);
+}
+
   const digits = Number(count.replace(/\D/g, ''));
   const { value, whole = value } = numberOf(count);
   // What parts its digits are thousands.
