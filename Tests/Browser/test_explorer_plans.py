@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 from explorer import (
-    WHEAT, command_line, enter_task, random_job, random_request, settle, started, until, write_page)
+    WHEAT, add_product, command_line, enter_task, random_job, random_request, settle, started, until, write_page)
 from tool import HANG_GUARD, aircart, run
 
 
@@ -332,6 +332,28 @@ def test_an_own_cart_and_a_pair_open_and_stay_what_they_are(page, tmp_path):
         again = page.evaluate("aircart.planOfState('again')")
         assert again["cart"] == kept[name]["cart"]
         page.click("[data-do=openPlans]")
+
+
+def test_a_tank_of_an_own_cart_is_marked_for_liquids(page, tmp_path):
+    """Oracle: the command line, with a cart that has such a tank."""
+    home = tmp_path / "home"
+    plans(home, "save", "Own", "--tanks", "300,200,100", "--field", "200ac", "Wheat=100")
+    file = tmp_path / "plans.json"
+    file.write_text(plans(home, "export", "--all"))
+    page.click("[data-do=openPlans]")
+    page.set_input_files("#file", file)
+    page.click(".saved [data-do=loadSaved]")
+    add_product(page, "UAN 28 (28-0-0)", "100")
+    settle(page)
+    assert "is a liquid" in page.inner_text("#loaded")
+    page.click("#loaded .tank[data-tank='Tank 3']")
+    page.locator("label[for=liquid], label.check", has_text="For liquids").click()
+    page.keyboard.press("Escape")
+    settle(page)
+    wanted = json.loads(aircart("plan", "--json", "--tanks", "300,200,liquid=100bu", "--field", "200ac", "Wheat=100",
+                                "UAN 28 (28-0-0)=100"))
+    assert page.evaluate("aircart.answers.current.fill.area") == wanted["fillPlan"]["areaPerFillAc"]
+    assert page.evaluate("aircart.planOfState('again').cart.tanks[2].liquid") is True
 
 
 @pytest.mark.parametrize("text, reason", [

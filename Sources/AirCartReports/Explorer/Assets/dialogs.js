@@ -67,10 +67,15 @@ function densityField(product) {
 
 // MARK: Rules on a tank
 
+/** The tank of an own cart, of which can be said what it is for. */
+const ownTank = tank => state.ownCart?.name === state.cart && !state.ownCart.isPair &&
+  state.ownCart.tanks.find(({ name }) => name === tank);
+
 function tankRulesMarkup({ tank, problem }) {
   const isEmpty = state.emptyTanks.includes(tank);
   return sheet(say('tankRules', { tank }), texts.done, html`<section class="card">
     ${checkRow('keepEmpty', texts.keepEmpty, isEmpty)}
+    ${ownTank(tank) && checkRow('liquid', texts.liquidTank, ownTank(tank).isLiquid)}
     ${!isEmpty && html`<div class="row"><label for="reserve">${texts.reserve}</label>
       <span class="entry"><input id="reserve" type="text" inputmode="decimal" data-reserve="${tank}"
       data-key="reserve" autocomplete="off" ${invalid('reserve', problem)}><span class="unit">${

@@ -285,6 +285,7 @@ const changes = {
   metric: ({ value }) => { state.matrix.metric = value; },
   swept: ({ value }) => { state.matrix.product = Number(value); state.matrix.cursor = null; },
   keepEmpty: ({ checked }) => keepEmpty(state.dialog.tank, checked),
+  liquid: ({ checked }) => { ownTank(state.dialog.tank).isLiquid = checked; },
   allow: ({ checked, dataset }) => allow(state.products[dataset.index], dataset.tank, checked,
     currentCart().tanks.map(tank => tank.name)),
   most: ({ value, dataset }) => { state.products[dataset.index].maxTanks = Number(value) || null; },

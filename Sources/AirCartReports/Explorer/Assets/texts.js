@@ -93,7 +93,7 @@ const texts = { ...wording.words,
 
   rulesFor: 'Rules for {name}', mayUse: 'Tanks that it may use', most: 'Most tanks', any: 'any',
   densityOf: 'Density', resetDensity: 'Back to the {set} density',
-  keepEmpty: 'Keep this tank empty', mayGoHere: '{name} may go here', onlyHere: 'Only here',
+  keepEmpty: 'Keep this tank empty', liquidTank: 'For liquids, and nothing else', mayGoHere: '{name} may go here', onlyHere: 'Only here',
   onlyHereLabel: '{name} only in {tank}',
 
   map: 'How many fills', mapLead: 'Fills that {cart} takes, by field size and rate of {name}. The cross is ' +
