@@ -706,7 +706,8 @@ def test_a_printed_room_is_its_answers(room, name):
     page.emulate_media(media="print")
     assert page.is_hidden(f"#{name}-entry") and page.is_visible(f"#{name}-answer table")
     assert page.is_hidden("#job") and page.is_hidden("#rooms")
-    assert page.is_visible("h1") and page.is_visible("#answer")
+    assert page.is_hidden("h1") and page.is_hidden("#answer") and page.is_visible("#about")
+    assert page.locator("input[type=range]:visible").count() == 0
     assert page.locator("button:visible, select:visible").count() == 0
 
 
