@@ -35,6 +35,11 @@ import Testing
     statement.values.flatMap { if case .clauses(let own) = $0 { own } else { [Statement]() } }
   }
 
+  /// What the verdict on a cart consists of.
+  private static func verdict(_ decision: SeasonDecision, on cart: Int) throws -> [Statement.Kind] {
+    clauses(try #require(decision.verdict(on: cart))).map(\.kind)
+  }
+
   /// The large cart saves half an hour, 250, and costs 10 % of what it is dearer.
   @Test(arguments: [(47_400.0, 1, 490.0), (42_000, 0, 50), (42_500, 0, 0)])
   func `where carts have a price the year's cost decides`(
@@ -52,12 +57,24 @@ import Testing
     #expect(Self.clauses(first).map(\.kind) == [.isDoneByIn, .costsLeast])
     #expect(
       Self.clauses(second).map(\.kind) == [.isDoneSameDay, more > 0 ? .costsMore : .costsTheSame])
+    #expect(try Self.verdict(decision, on: answer) == [.costsLeast])
+    #expect(
+      try Self.verdict(decision, on: 1 - answer) == [more > 0 ? .costsMore : .costsTheSame])
   }
 
   @Test func `a cart without a price takes no part, nor does its name`() throws {
     let decision = try Self.decision(
       Self.priced(large: 47_400), [Self.twin, Self.large, Self.small])
     #expect(decision.groups == [[2], [1]])
+    // The verdict on carts with the same seasons is one.
+    #expect(try Self.verdict(decision, on: 0) == [.costsLeast])
+    let unpriced = Self.priced(large: 47_400).with {
+      $0.prices.carts.append(.init(cart: "twin", price: 40_000))
+      $0.prices.carts.removeFirst(1)
+    }
+    let third = Cart(name: "third", bushels: [150, 75], source: "test")
+    let two = try Self.decision(unpriced, [Self.twin, Self.large, third])
+    #expect(try Self.verdict(two, on: 2) == [.hasNoPrice])
   }
 
   /// Without a price of an hour, of a stop or of lateness the cheapest to own would always be it.
@@ -78,6 +95,8 @@ import Testing
     )
     #expect(Self.clauses(first).map(\.kind) == [.isDoneByIn, .isSmallestInTime])
     #expect(Self.clauses(second).map(\.kind) == [.isDoneNoSooner])
+    #expect(try Self.verdict(decision, on: 2) == [.isSmallestInTime])
+    #expect(try Self.verdict(decision, on: 0) == [.isDoneNoSooner])
     #expect(decision.pair.map { [$0.sooner, $0.later] } == [[0], [1, 2]])
   }
 
@@ -97,10 +116,13 @@ import Testing
     #expect(priced.ground == .cost && priced.groups == [[0], [1]])
     #expect(
       Self.clauses(Self.clauses(priced.statements[0])[1]).map(\.kind) == [.isDoneByIn, .costsLess])
+    #expect(try Self.verdict(priced, on: 1) == [.isDoneByIn, .costsLess])
+    #expect(try Self.verdict(bare, on: 1) == [.isDoneByIn])
     let late = SeasonPrices.Timeliness(
       crop: 0, after: SeasonDays.standard.start, lossPerDay: 0, valuePerAcre: 0.01)
     let lost = short(Self.priced(large: 47_400)).with { $0.prices.timeliness = [late] }
     #expect(try Self.decision(lost).groups == [[1], [0]])
+    #expect(try Self.verdict(Self.decision(lost), on: 1) == [.isDoneByIn, .costsLeast])
   }
 
   @Test func `where no cart is in time the one that gets furthest stands first`() throws {
@@ -108,6 +130,7 @@ import Testing
     let decision = try Self.decision(input)
     #expect(decision.ground == .progress && decision.answer == [0])
     #expect(decision.statements.map(\.kind) == [.noneDone])
+    #expect(try Self.verdict(decision, on: 0) == [.isDoneByIn])
   }
 
   /// Of a season of one workable day in two, half of the years are in time.

@@ -199,13 +199,13 @@ import Testing
       let answer = decision?.answer ?? []
       #expect(numbers.next(1 + answer.count) == [Double(answer.count)] + answer.map { Double($0) })
       numbers.expect(decision?.statements ?? [])
+      for cart in results.carts.indices {
+        numbers.expect((decision?.verdict(on: cart)).map { [$0] } ?? [])
+      }
     }
     #expect(numbers.isAtEnd)
   }
 
-  @Test func `no farm of strange numbers ends the process, and no part of one is taken`() {
-    let strange: [Double] = [
-      .nan, .infinity, -1, 0, 0.5, 51, 1_001, 65_536, 1e18, 1e308, .leastNonzeroMagnitude,
   /// Wheat and canola with urea, by their rates, on fields with their crop and what they have in its place.
   private static func block(
     _ crops: [[Double]], _ fields: [(crop: Double, own: [Double]?)]
@@ -250,6 +250,9 @@ import Testing
     #expect(seasons[0].map(\.bitPattern) == seasons[1].map(\.bitPattern))
   }
 
+  @Test func `no farm of strange numbers ends the process, and no part of one is taken`() {
+    let strange: [Double] = [
+      .nan, .infinity, -1, 0, 0.5, 51, 1_001, 65_536, 1e18, 1e308, .leastNonzeroMagnitude,
       2_147_483_648, -1e300,
     ]
     var generator = SplitMix64(seed: 11)

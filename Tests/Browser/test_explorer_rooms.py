@@ -330,6 +330,44 @@ def test_a_rate_of_what_the_crop_does_not_have_is_refused_and_named(room, tmp_pa
     until(page, "document.getElementById('toast').textContent.includes('rates.gravel')")
 
 
+# MARK: The season as a comparison
+
+def test_carts_stand_side_by_side_with_the_verdict_last(room):
+    """Oracle: where the figures stand; on a phone nothing is beside the screen."""
+    page = room("season", width=1280)
+    simulated(page)
+    boxes = [row.bounding_box() for row in page.locator("#season-answer .columns tbody tr").all()]
+    assert len(boxes) == 3 and len({box["y"] for box in boxes}) == 1
+    assert [box["x"] for box in boxes] == sorted({box["x"] for box in boxes})
+    names = page.locator(".columns tbody th").all_inner_texts()
+    assert names == ["91300", "9950 = L9950", "9650 = L9650"]
+    verdicts = page.locator(".columns tbody td:last-child").all_inner_texts()
+    assert sum("osts least" in text for text in verdicts) == 1
+    assert verdicts[names.index(page.locator(".columns tr:has(.best) th").inner_text())].startswith("osts least", 1)
+    assert page.locator("#season-entry input[type=text]:visible").count() == 5
+    page.set_viewport_size({"width": 390, "height": 844})
+    tops = [row.bounding_box() for row in page.locator("#season-answer .columns tbody tr").all()]
+    assert len({box["y"] for box in tops}) == 3
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("locale, shown", [("en-CA", "655,000"), ("de-DE", "655\u202f000")])
+def test_thousands_are_apart_where_nobody_types(room, locale, shown):
+    page = room("season", locale=locale)
+    simulated(page)
+    price = page.locator("[id='farm-price/91300']")
+    assert price.input_value() == shown.replace("655", "650")
+    price.focus()
+    assert price.input_value() == "650000"
+    page.keyboard.type("655000")
+    page.keyboard.press("Tab")
+    assert price.input_value() == shown and page.evaluate("aircart.farm.season.prices['91300']") == 655000
+    # What is shown is read back as the same number.
+    price.fill(shown)
+    settle(page)
+    assert page.evaluate("aircart.farm.season.prices['91300']") == 655000
+
+
 # MARK: From nothing
 
 FARM_ROWS = [("Home", "155", WHEAT), ("North", "310", "Canola"), ("Church", "305", "Peas"),

@@ -63,7 +63,8 @@ package struct Statement: Equatable, Sendable {
     case seasonsDone, cartDoes, cartDoesBoth, noneDone, noneInTime
     case isDoneByIn, isDoneBy, isNotDoneBy, isDoneSameDay
     case isDoneSooner, isDoneDaySooner, isDoneLater, isDoneNoSooner
-    case isSoIn, isSmallestInTime, costsLeast, costsMore, costsLess, costsAlike, costsTheSame
+    case isSoIn, isSmallestInTime
+    case costsLeast, costsMore, costsLess, costsAlike, costsTheSame, hasNoPrice
     // Why a job is infeasible, or a cart takes no part.
     case moreProductsThanTanks, everyTankEmpty, noAllowedTank, constraintsConflict
     case noLiquidTank, noDryTank, moreLiquidsThanTanks, moreDryThanTanks

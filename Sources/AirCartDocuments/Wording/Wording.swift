@@ -252,6 +252,7 @@ package enum Wording {
     case .costsLess: "costs {a} a year less"
     case .costsAlike: "costs about as much"
     case .costsTheSame: "costs the same"
+    case .hasNoPrice: "has no price to compare"
 
     case .moreProductsThanTanks: "{a} products need a tank each, and only {b} may be filled."
     case .everyTankEmpty: "Every tank is to stay empty."

@@ -17,10 +17,13 @@ enum ExplorerData {
       "orders": .array(FieldOrder.allCases.map { .string($0.word) }),
       "densityKeys": .object(DensityUnit.allCases.map { .init($0.word, .string($0.key)) }),
       "season": .array(Season.numbers.map { json(of: $0) }),
-      // The least and the greatest value of sliders and their steps, in both unit systems.
+      // What is in sight of a season: the least and the greatest value of sliders and their steps, in
+      // both unit systems.
       "sliders": [
         "tender.trucks": [[1, 8, 1], [1, 8, 1]], "drill.width": [[30, 110, 2], [9, 33, 1]],
         "days.hours": [[8, 20, 0.5], [8, 20, 0.5]],
+        "prices.perHour": [[0, 1_000, 5], [0, 1_000, 5]],
+        "prices.perTruckHour": [[0, 300, 5], [0, 300, 5]],
       ],
       "ranges": [
         "field": InputRanges.field.json, "rate": InputRanges.rate.json,

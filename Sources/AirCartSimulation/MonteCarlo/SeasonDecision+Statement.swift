@@ -14,6 +14,24 @@ extension SeasonDecision {
     return [Statement(.seasonsDone, .clauses([first] + others.map { clause($0) }))]
   }
 
+  /// What decides for or against a cart, as a sentence without its name.
+  ///
+  /// It is the cost where that decides, and else the size or the days; before it stands how often the cart
+  /// is done, where that is too seldom. `nil` of a cart that cannot be loaded.
+  package func verdict(on cart: Int) -> Statement? {
+    guard results.carts[cart].isFeasible else { return nil }
+    let own = results.groups.first { $0.contains(cart) } ?? [cart]
+    guard let group = groups.first(where: { own.contains($0[0]) }) else {
+      return Statement(.seasonsDone, .clauses([Statement(.hasNoPrice)]))
+    }
+    let late = date(of: group) == nil ? [done(group)] : []
+    let reason: Statement? =
+      if group == answer { costsLeast ?? (late.isEmpty ? smallest ?? done(group) : nil) } else {
+        costsMore(group).map(costs) ?? (late.isEmpty ? sooner(group) : nil)
+      }
+    return Statement(.seasonsDone, .clauses(late + (reason.map { [$0] } ?? [])))
+  }
+
   /// In how many years carts are done of which none is done often enough.
   private var noneInTime: Statement {
     let clauses = groups.prefix(Self.told).map { group in

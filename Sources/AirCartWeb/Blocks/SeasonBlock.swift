@@ -14,7 +14,8 @@ import AirCartSimulation
 ///   that may cost to buy, with its interval; how much more it costs; years that pay that back
 /// ```
 /// and after the last cart, for 1 to 10 of 10 years, the positions of the carts that are the answer and
-/// its statements, both none where no cart can be loaded; where a figure that is not known is NaN.
+/// its statements, both none where no cart can be loaded, and what decides for or against each cart, of
+/// which there is at most one statement; where a figure that is not known is NaN.
 struct SeasonBlock: AnswerBlock {
   private let study: SeasonStudy
   private let replications: Int
@@ -59,6 +60,9 @@ struct SeasonBlock: AnswerBlock {
       let decision = SeasonDecision(results, years: years)
       writer.put(decision?.answer ?? [])
       writer.put(decision?.statements ?? [])
+      for cart in results.carts.indices {
+        writer.put((decision?.verdict(on: cart)).map { [$0] } ?? [])
+      }
     }
   }
 

@@ -134,7 +134,8 @@ const engine = (() => {
         seeded: take(), later: estimate(), cost: figure(), saving: estimate(),
         mayCostMore: estimate(), costsMore: figure(), payback: figure() });
     });
-    return { status: 0, carts: seen, byYears: times(10, () => ({ best: times(take(), take), says: statements() })) };
+    return { status: 0, carts: seen, byYears: times(10, () => ({ best: times(take(), take), says: statements(),
+      verdicts: carts.map(() => statements()[0]) })) };
   }
 
   /** A job on carts as a block. */

@@ -62,13 +62,23 @@ function syncFarm() {
     }
     const place = farmPlace(path);
     const refused = farm.refused[path];
-    const text = refused?.text ?? (typeof place.value === 'string' ? place.value : fieldText(place.value, farm.isConverted));
+    const text = refused?.text ?? (typeof place.value === 'string' ? place.value : groupedText(place.value, farm.isConverted));
     if (input.type === 'range') input.value = place.value ?? input.dataset.usual;
     else if (input !== document.activeElement) input.value = text;
     input.setAttribute('aria-invalid', String(Boolean(refused)));
     const error = byID(input.id + '-error');
     if (error) setText(error, refused?.problem ?? '');
   }
+}
+
+/** A number to type in has no separators, which a digit more or less would move. */
+function enterFarm(input) {
+  const place = farmPlace(input.dataset.farm);
+  if (typeof place.value !== 'number' || farm.refused[input.dataset.farm]) return;
+  const plain = fieldText(place.value, farm.isConverted);
+  if (plain === input.value) return;
+  input.value = plain;
+  input.select();
 }
 
 // MARK: Entries
@@ -133,6 +143,12 @@ function fieldMarkup(field, index) {
     ${farmError(`fields/${index}/name`)}${farmError(`fields/${index}/area`)}${field && fieldRates(field, index)}</li>`;
 }
 
+/** The rates that a field states in place of those of its crop, which they are where left empty. */
+const fieldRates = (field, index) => cropOf(field)?.products.map(({ name, rate }, inner) => name in (field.rates ?? {}) &&
+  html`<div class="row rate-of"><span class="label">${productName(name)}</span><span class="entry">${farmInput(
+  `fields/${index}/rate/${inner}`, say('ratesOf', { name, crop: field.name }), 'decimal', fieldText(rate))}
+    <span class="unit">${rateUnit()}</span></span>${farmError(`fields/${index}/rate/${inner}`)}</div>`);
+
 // MARK: Answers
 
 /** A table with more columns than this is wider than a phone. */
@@ -143,12 +159,6 @@ const phoneColumns = 4;
 const roomTable = (caption, heads, rows, kind = '') => html`<div class="scroll frame" tabindex="0" role="group"
   aria-label="${caption}"><table role="table" class="figures ${kind} ${heads.length > phoneColumns ? 'many' : ''}">
   <caption class="vh">${caption}</caption><thead role="rowgroup"><tr role="row">${heads.map(head =>
-/** The rates that a field states in place of those of its crop, which they are where left empty. */
-const fieldRates = (field, index) => cropOf(field)?.products.map(({ name, rate }, inner) => name in (field.rates ?? {}) &&
-  html`<div class="row rate-of"><span class="label">${productName(name)}</span><span class="entry">${farmInput(
-  `fields/${index}/rate/${inner}`, say('ratesOf', { name, crop: field.name }), 'decimal', fieldText(rate))}
-    <span class="unit">${rateUnit()}</span></span>${farmError(`fields/${index}/rate/${inner}`)}</div>`);
-
   html`<th scope="col" role="columnheader">${head}</th>`)}</tr></thead><tbody role="rowgroup">${rows.map(
   ([name, ...cells]) => html`<tr role="row"><th scope="row" role="rowheader">${name}</th>${cells.map((cell, place) =>
     html`<td role="cell" data-head="${heads[place + 1]}">${cell}</td>`)}</tr>`)}</tbody></table></div>`;
@@ -208,16 +218,6 @@ function farmSentences() {
   return [sentence(best, { products: [], tanks: [], carts: namesIn(farmCarts()) }), ...reasons].join(' ');
 }
 
-/** What each tank of a cart holds of every crop, in the order of seeding. */
-function layoutMarkup(plan, rows) {
-  const { crops, fields } = farmAnswers.job;
-  const { cart } = plan;
-  const visits = plan.fields.filter(({ field }, place) => place === 0 ||
-    fields[field].crop !== fields[plan.fields[place - 1].field].crop);
-  const tankName = tank => cart.tanks[tank].name;
-  // A product has one colour, whatever crop it is for.
-  const seeded = [...new Set(crops.flatMap(({ products }) => namesIn(products)))];
-  return html`<section class="card" aria-labelledby="layout-title"><h2 id="layout-title">${
 /** Crops by position, those together for which the tanks hold the same. */
 function alikeLoaded(plan, list) {
   const alike = new Map();
@@ -229,6 +229,16 @@ function alikeLoaded(plan, list) {
   return [...alike.values()];
 }
 
+/** What each tank of a cart holds of every crop, in the order of seeding. */
+function layoutMarkup(plan, rows) {
+  const { crops, fields } = farmAnswers.job;
+  const { cart } = plan;
+  const visits = plan.fields.filter(({ field }, place) => place === 0 ||
+    fields[field].crop !== fields[plan.fields[place - 1].field].crop);
+  const tankName = tank => cart.tanks[tank].name;
+  // A product has one colour, whatever crop it is for.
+  const seeded = [...new Set(crops.flatMap(({ products }) => namesIn(products)))];
+  return html`<section class="card" aria-labelledby="layout-title"><h2 id="layout-title">${
     say('layoutOf', { cart: cart.name })}</h2>
     ${selectRow('shownCart', texts.seeOn, rows.map(row => [row[0].cart.name, cartNames(row)]), cart.name)}
     <div class="pictures">${alikeLoaded(plan, visits.map(({ field }) => fields[field].crop)).map(([crop, ...others]) => html`<figure>${

@@ -398,6 +398,7 @@ let entered = null;
 // The first tap on a number takes all of it, so that typing replaces it.
 document.addEventListener('focusin', ({ target }) => {
   entered = target.matches('.entry input') ? target : null;
+  if (target.matches('[data-farm][type=text]') && !isReplacing) enterFarm(target);
 });
 
 document.addEventListener('click', event => {

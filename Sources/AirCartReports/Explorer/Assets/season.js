@@ -70,9 +70,9 @@ function sliderRow(key) {
   const { title, units, usual } = seasonNumber(key);
   const [low, high, step] = data.sliders[key][unitPlace()];
   const path = 'season/' + key;
-  return html`${numberOfSeason(seasonNumber(key))}<input type="range" min="${low}" max="${high}" step="${step}"
+  return html`<div class="slide">${numberOfSeason(seasonNumber(key))}<input type="range" min="${low}" max="${high}" step="${step}"
     data-farm="${path}" data-key="${path}-slider" data-usual="${usual[unitPlace()] ?? high}"
-    aria-label="${say('slider', { name: title })}">`;
+    aria-label="${say('slider', { name: title })}"></div>`;
 }
 
 /** The usual value, shown in a field in which nothing is stated. */
@@ -87,18 +87,14 @@ function seasonEntryMarkup() {
   const sliders = Object.keys(data.sliders);
   return html`<section class="card sliders" aria-labelledby="outfit"><h2 id="outfit">${texts.outfit}</h2>
       ${sliders.map(sliderRow)}
-      <details data-key="others"><summary>${texts.otherNumbers}</summary>
+      <details data-key="others"><summary>${texts.otherNumbers}</summary><div class="rows">
         ${labelledRow('day/start', texts.firstDay, '', '')}${labelledRow('day/end', texts.lastDay, '', '')}
-        ${data.season.filter(({ key }) => !sliders.includes(key) && !key.startsWith('prices.') &&
-          key !== 'uncertainty.overlap').map(numberOfSeason)}</details></section>
-    <section class="card" aria-labelledby="prices"><h2 id="prices">${texts.cartPrices}</h2>
-      ${farmCarts().map(({ name }) => labelledRow('price/' + name, say('priceOf', { name }), farm.season.currency))}
-      ${data.season.filter(({ key }) => key.startsWith('prices.')).map(numberOfSeason)}
-      <details data-key="lateness"><summary>${texts.lateness}</summary>${farm.crops.map(({ name }) => html`
+        ${data.season.filter(({ key }) => !sliders.includes(key) && key !== 'uncertainty.overlap').map(numberOfSeason)}
+        <h3>${texts.lateness}</h3>${farm.crops.map(({ name }) => html`
         ${labelledRow(`late/${name}/after`, say('afterOf', { name }), '', '')}
         ${labelledRow(`late/${name}/lossPerDay`, say('lossOf', { name }), '%')}
         ${labelledRow(`late/${name}/value`, say('cropValue', { name, unit: areaUnit() }), farm.season.currency)}`)}
-      </details>${fileButtons()}</section>`;
+      </div></details>${fileButtons()}</section>`;
 }
 
 // MARK: Answers
@@ -125,54 +121,85 @@ function seasonAnswerMarkup() {
   const rows = rankedRows(answer.carts);
   const done = rows.filter(([own]) => own.infeasible === null);
   const title = say('inYears', { n: farm.years });
-  return html`<section class="card${seasonText() !== seasonAnswers.text && html` waiting`}" aria-labelledby="season-title">
-    <h2 id="season-title">${title}</h2>
-    <p class="answer lead">${answer.byYears[farm.years - 1].says.map(statement =>
-      sentence(statement, { carts: answer.carts.map(({ cart }) => cart.name) })).join(' ')}</p>
+  const decision = answer.byYears[farm.years - 1];
+  const names = { carts: namesIn(answer.carts.map(({ cart }) => cart)) };
+  return html`<div class="stack${seasonText() !== seasonAnswers.text && html` waiting`}">
+    <section class="card" aria-labelledby="season-title"><h2 id="season-title">${title}</h2>
+    <p class="answer lead">${decision.says.map(statement => sentence(statement, names)).join(' ')}</p>
     <label class="row" for="years">${texts.perYears}</label><input type="range" id="years" min="1" max="10" step="1"
       data-farm="years" data-key="years">
-    ${done.length > 0 && seasonChart(done)}
-    ${roomTable(title, [texts.cartModel, texts.doneBy, texts.days, texts.later, texts.inTime, texts.stops, texts.fillingHours,
-    texts.waitingHours], rows.map(row => row[0].infeasible === null ? [cartNames(row), dayText(row[0].done[farm.years - 1]),
-    number(row[0].days.value, 1), row[0].rank === 1 ? texts.noTank : between(row[0].later, 2), percent(100 * row[0].inTime), number(row[0].stops, 1),
-    number(row[0].filling, 1), number(row[0].waiting, 1)] : [cartNames(row),
-    say('cannotLoadFor', { crop: farmAnswers.job.crops[row[0].infeasible].name }), '', '', '', '', '', '']))}
-    <p class="secondary hint">${say('seasonsOf', { n: seasonCount })}</p></section>${worthMarkup(done)}${printRow()}`;
+    ${roomTable(title, [texts.cartModel, texts.doneBy, texts.later, texts.stops, texts.tenderHours, texts.price,
+    say('yearCost', farm.season), texts.verdict], rows.map(row => seasonColumn(row, decision, names)), 'columns')}
+    <p class="secondary hint">${texts.stopsHint} ${say('seasonsOf', { n: seasonCount })}</p></section>
+    ${done.length > 0 && seasonChart(done)}${worthMarkup(done)}</div>${printRow()}`;
 }
 
-/** Of carts with the same seasons those that money is about: with a price, where any has one. */
-function pricedNames(row) {
+/** What a comparison has of carts with the same seasons. */
+function seasonColumn(row, { best, verdicts }, names) {
+  const [own] = row;
+  if (own.infeasible !== null) {
+    return [cartNames(row), '', '', '', '', '', '', say('cannotLoadFor', { crop: farmAnswers.job.crops[own.infeasible].name })];
+  }
+  const verdict = verdicts[own.place];
+  return [cartNames(row), html`<strong>${dayText(own.done[farm.years - 1])}</strong>${own.inTime < 1 && html` <span
+    class="secondary">${say('inTime', { share: percent(100 * own.inTime) })}</span>`}`,
+  own.rank === 1 ? texts.noTank : between(own.later, 2), number(own.stops, 1),
+  html`${number(engine.sum([own.filling, own.waiting]), 1)} <span class="secondary">${
+    say('waitingHours', { hours: number(own.waiting, 1) })}</span>`,
+  pricedCarts(row).map(priceEntry), wholeFigure(own.cost), html`<span class="verdict${best.some(place => row.some(other => other.place === place)) && ' best'}">${verdict && sentence(verdict, names)}</span>`];
+}
+
+const wholeFigure = value => value === null ? texts.noTank : number(value, 0);
+
+/** Of carts with the same seasons those that money is about, under one name where none or all of them have
+    a price. */
+function pricedCarts(row) {
   const priced = row.filter(({ cart }) => cart.name in farm.season.prices);
-  return cartNames(priced.length ? priced : row);
+  return priced.length > 1 ? priced.map(own => [own]) : [[...priced, ...row.filter(own => !priced.includes(own))]];
 }
 
-function worthMarkup(rows) {
-  const money = value => value === null ? texts.noTank : number(value, 0);
-  const priced = rows.map(([own]) => own).filter(({ cost }) => cost !== null);
-  if (!priced.length) return html`<p class="card secondary">${texts.pricesHint}</p>`;
-  const title = say('worth', { cart: pricedNames(rows[0]), currency: farm.season.currency });
+/** The price of carts with the same seasons, which is that of the first. */
+const priceEntry = carts => html`<span class="price">${farmInput('price/' + carts[0].cart.name,
+  say('priceOf', { name: cartNames(carts), currency: farm.season.currency }))}${farmError('price/' + carts[0].cart.name)}</span>`;
+
+/** What the first is worth over each of the others, and how to read that. */
+function worthMarkup([first, ...others]) {
+  if (!first || [first, ...others].every(([{ cost }]) => cost === null)) return html`<p class="card secondary">${texts.pricesHint}</p>`;
+  if (!others.length) return html``;
+  const cart = cartNames(first);
+  const { usual } = seasonNumber('prices.ownership');
+  const share = short(farm.season.numbers['prices.ownership'] ?? usual[unitPlace()]) + ' %';
+  const title = say('worth', { cart, currency: farm.season.currency });
   return html`<section class="card" aria-labelledby="worth-title"><h2 id="worth-title">${title}</h2>
-    ${roomTable(title, [texts.against, texts.yearCost, texts.saves, texts.mayCost, texts.costsMore, texts.paidBack],
-    rows.map((row, place) => [pricedNames(row), money(row[0].cost), ...place === 0 ? ['', '', '', '']
-      : [between(row[0].saving, 0), between(row[0].mayCostMore, 0), money(row[0].costsMore),
-        row[0].payback === null ? texts.noTank : number(row[0].payback, 1)]]))}</section>`;
+    ${roomTable(title, [texts.against, texts.saves, texts.mayCost, texts.costsMore, texts.paidBack], others.map(row => {
+    const [{ saving, mayCostMore, costsMore, payback }] = row;
+    return [cartNames(row), between(saving, 0), between(mayCostMore, 0), wholeFigure(costsMore),
+      payback === null ? texts.noTank : number(payback, 1)];
+  }))}<dl class="secondary reading">${[[texts.saves, texts.savesHint], [texts.mayCost, texts.mayCostHint],
+    [texts.paidBack, texts.paidBackHint]].map(([head, hint]) => html`<dt>${head}</dt><dd>${
+    filled(hint, { cart, share })}</dd>`)}</dl></section>`;
 }
+
+/** Days between ticks, the first that leaves few enough of them. */
+const tickSteps = [1, 2, 5, 10, 20, 50], mostTicks = 6;
 
 /** Each cart's days, one for each number of years of ten, along the calendar. */
 function seasonChart(rows) {
   const days = rows.flatMap(([own]) => own.done.filter(day => day !== null));
   if (!days.length) return html``;
   const [first, last] = [Math.min(...days), Math.max(...days)];
-  const left = 8, wide = 344, high = 32;
-  const across = day => (left + wide * (day - first) / Math.max(1, last - first)).toFixed(1);
-  return html`<svg class="chart season-chart" viewBox="0 0 360 ${String(rows.length * high + 22)}" role="img"
-    aria-label="${texts.chart}">${rows.map((row, place) => {
-    const y = place * high + 24;
-    const marks = row[0].done.map((day, index) => day !== null && html`<circle class="${
-      index === farm.years - 1 ? 'chosen' : ''}" cx="${across(day)}" cy="${String(y)}" r="${
-      index === farm.years - 1 ? '5' : '3'}"/>`);
-    return html`<text x="${String(left)}" y="${String(y - 9)}">${cartNames(row)}</text>
-      <path d="M${String(left)} ${String(y)}h${String(wide)}"/>${marks}`;
-  })}<text x="${String(left)}" y="${String(rows.length * high + 16)}">${dayText(first)}</text>
-    <text class="end" x="${String(left + wide)}" y="${String(rows.length * high + 16)}">${dayText(last)}</text></svg>`;
+  const across = day => (100 * (day - first) / Math.max(1, last - first)).toFixed(2) + '%';
+  const step = tickSteps.find(step => last - first < step * mostTicks) ?? last - first;
+  const ticks = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, place) => first + place * step);
+  const lines = ticks.map(day => html`<line class="tick" x1="${across(day)}" x2="${across(day)}" y1="0" y2="100%"/>`);
+  const dot = (isChosen, x, y) => html`<circle${isChosen && html` class="chosen"`} cx="${x}" cy="${y}" r="${isChosen ? '7' : '4'}"/>`;
+  const legend = (isChosen, text) => html`<span><svg class="dot" aria-hidden="true">${dot(isChosen, '12', '12')}</svg> ${text}</span>`;
+  return html`<section class="card" aria-labelledby="chart-title"><h2 id="chart-title">${texts.chart}</h2>
+    <div class="season-chart" role="img" aria-label="${texts.chart}">${rows.map(row => html`<span>${cartNames(row)}</span>
+      <svg>${lines}<line x1="0" x2="100%" y1="50%" y2="50%"/>${row[0].done.map((day, place) =>
+  day !== null && place !== farm.years - 1 && dot(false, across(day), '50%'))}${row[0].done[farm.years - 1] !== null &&
+    dot(true, across(row[0].done[farm.years - 1]), '50%')}</svg>`)}
+      <span></span><svg>${ticks.map(day => html`<text x="${across(day)}" y="16">${dayText(day)}</text>`)}</svg></div>
+    <p class="secondary legend">${
+    rows.some(([own]) => own.done[farm.years - 1] !== null) && legend(true, say('dotChosen', { n: farm.years }))}${legend(false, texts.dotYears)}</p></section>`;
 }

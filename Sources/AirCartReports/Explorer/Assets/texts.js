@@ -162,18 +162,24 @@ const texts = { ...wording.words,
   orderNote: 'The margin is {margin} of what is seeded.', loadsNote: { one: 'The trucks bring it in {n} load.',
     other: 'The trucks bring it in {n} loads.' }, fieldsHead: 'Fields in order', cannotLoad: '{crop}: {reason}',
   seasonFirst: 'Enter a farm first: its fields and crops are seeded here in many seasons.', toFarm: 'Enter the farm',
-  outfit: 'Outfit', cartPrices: 'What the carts cost', priceOf: 'Price of {name}', otherNumbers: 'All other numbers',
+  outfit: 'Outfit', price: 'Price', priceOf: 'Price of {name}, {currency}', otherNumbers: 'All other numbers',
   lateness: 'Lateness', cropValue: 'Whole yield of {name}, an {unit} of it is worth', lossOf: 'Loss of {name} a day',
   afterOf: 'Last day without loss of {name}', perYears: 'In so many of 10 years', unlimited: 'any',
   firstDay: 'First day', lastDay: 'Last day', badDate: 'Write the day as month and day, as in 05-15.',
   simulating: 'Simulating {n} seasons …', seasonsOf: '{n} seasons, the same for every cart; 95 % intervals', doneBy: 'Done by',
-  days: 'Days', interval: '{low} to {high}',
-  inYears: 'Done by, in {n} of 10 years', later: 'Days later', inTime: 'In time', stops: 'Stops', fillingHours: 'Filling, h',
-  waitingHours: 'Waiting, h', notDone: 'not done', yearCost: 'A year costs', worth: 'What {cart} is worth, in {currency}',
+  interval: '{low} to {high}',
+  inYears: 'Done by, in {n} of 10 years', later: 'Days later', inTime: '{share} in time', stops: 'Fills', tenderHours: 'Hours at the tender',
+  stopsHint: 'A fill is a stop at the tender, which may bring less than the cart holds.', verdict: 'Verdict',
+  waitingHours: '{hours} of them waiting', notDone: 'not done', yearCost: 'A year costs, {currency}', worth: 'What {cart} is worth, in {currency}',
   against: 'Against', saves: 'Saves a year', mayCost: 'May cost more', costsMore: 'Costs more', paidBack: 'Paid back, years',
+  savesHint: 'What a year costs less with {cart} than with the other cart, owning left out.',
+  mayCostHint: 'How much more {cart} may cost to buy: what it saves, divided by the {share} of its price that owning costs a year.',
+  paidBackHint: 'How long the saving takes to pay the higher price; a dash where {cart} is not dearer or saves nothing.',
   pricesHint: 'Give an hour of the outfit, the price of a stop or what late acres lose, and the carts are compared in money.',
   badSeason: 'This season cannot be simulated: {reason}.', badSeasonNumber: 'look at “{name}”',
-  badSeasonOther: 'look at its dates and at the lateness of crops', chart: 'When each cart is done, by how many of 10 years',
+  badSeasonOther: 'look at its dates and at the lateness of crops', chart: 'When each cart is done',
+  dotChosen: { one: 'done by then in {n} of 10 years', other: 'done by then in {n} of 10 years' },
+  dotYears: 'the same in 1 to 10 of 10 years, from left to right',
   cannotLoadFor: 'cannot be loaded for {crop}', beyondFarm: 'it has “{key}”, which this page does not know: use aircart compare',
   noFarm: 'it holds no farm', loadedFor: 'Loaded for {crop}',
 
@@ -265,6 +271,10 @@ const fieldText = (value, isRounded = true) =>
   value === null ? '' : plainFormats[Number(isRounded)].format(value);
 const decimalSign = plainFormats[0].format(0.5)[1];
 
+/** The same with thousands apart, by a sign that is read back as one. */
+const groupedText = (value, isRounded) => fieldText(value, isRounded).replace(/^\d+/, digits =>
+  digits.replace(/\B(?=(\d{3})+$)/g, decimalSign === '.' ? ',' : '\u202f'));
+
 /** The units of a quantity, imperial ones first, and the conversions to them from each other. */
 const kinds = {
   area: { units: ['ac', 'ha'], turns: ['acres', 'hectares'] },
@@ -293,6 +303,8 @@ const isUnit = (unit, name) => [unit, ...spellings[unit] ?? []]
     than one, is not a number: `problem` says so. */
 function typedNumber(text, units) {
   if (text.trim() === '') return { value: NaN };
+  const fields = units === kinds.area.units && severalFields(text.trim());
+  if (fields) return { problem: fields };
   const [, digits, name] = /^(.*?)(?:\s*([a-z%"].*))?$/is.exec(text.trim());
   const unit = name && units.find(unit => isUnit(unit, name));
   const { value, whole } = name && !unit ? {} : mixedNumber(digits, name) ?? numberOf(digits);
@@ -301,18 +313,6 @@ function typedNumber(text, units) {
     : { value, unit };
 }
 
-/** A text with signs such as ½ written out, apart from what is around them: `1 1/2` for `1½`. */
-const spelledOut = text => text.replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, sign =>
-  const fields = units === kinds.area.units && severalFields(text.trim());
-  if (fields) return { problem: fields };
-  ` ${sign.normalize('NFKC').replace('\u2044', '/')} `).trim();
-
-/** A whole number with a fraction, or a fraction before a unit, as the command line reads them: `1½`,
-    `1 1/2`, `3/4 ac`. Nothing where there is no fraction. */
-function mixedNumber(text, unit) {
-  const written = spelledOut(text);
-  if (!written.includes('/')) return null;
-  const [, count = '', over, under] = /^(?:(\d|\d.*\d)\s+)?(\d+)\/([1-9]\d*)$/.exec(written) ?? [];
 /** Why an area may as well be several fields, as on the command line: `155,148`, `155 80`; the first of `1,280`
     would have one acre. */
 function severalFields(text) {
@@ -327,6 +327,16 @@ function severalFields(text) {
   return say(isWhole || isDecimal ? 'oneOrSeveral' : 'severalFields', values);
 }
 
+/** A text with signs such as ½ written out, apart from what is around them: `1 1/2` for `1½`. */
+const spelledOut = text => text.replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, sign =>
+  ` ${sign.normalize('NFKC').replace('\u2044', '/')} `).trim();
+
+/** A whole number with a fraction, or a fraction before a unit, as the command line reads them: `1½`,
+    `1 1/2`, `3/4 ac`. Nothing where there is no fraction. */
+function mixedNumber(text, unit) {
+  const written = spelledOut(text);
+  if (!written.includes('/')) return null;
+  const [, count = '', over, under] = /^(?:(\d|\d.*\d)\s+)?(\d+)\/([1-9]\d*)$/.exec(written) ?? [];
   const digits = Number(count.replace(/\D/g, ''));
   const { value, whole = value } = numberOf(count);
   // What parts its digits are thousands.
