@@ -269,7 +269,7 @@ function orderMarkup({ cart }) {
   return html`<section class="card" aria-labelledby="order-title"><h2 id="order-title">${title}</h2>
     ${roomTable(title, [texts.product, say('seededHead', { unit: unitOf('mass') }), texts.marginHead, texts.inTanksHead,
     say('orderMass', { unit: unitOf('mass') }), texts.volumeHead, texts.bags], orders.map(order =>
-    [job.crops[order.crop].products[order.product].name, pounds(order.seeded), pounds(order.margin),
+    [productName(job.crops[order.crop].products[order.product].name), pounds(order.seeded), pounds(order.margin),
       pounds(order.reserve), html`<strong>${pounds(order.mass)}</strong>`, number(order.volume, 1),
       order.bags === null ? '' : number(order.bags, 0)]))}
     <p class="secondary hint">${say('orderNote', { margin: short(margin) + ' %' })} ${

@@ -44,6 +44,7 @@ const texts = { ...wording.words,
   badRate: 'The rate of {name} must be 0 or a number from {low} to {high}.',
   badDensity: 'The density must be a number from {low} to {high}.',
   notANumber: '“{text}” is not understood. Write a number, such as 1280, or {example}.',
+  notBareNumber: '“{text}” is not understood. Write a number, such as 1280.',
   oneOrSeveral: '“{text}” may mean one field of {one} or {n} fields of {list}. Write {one} for one; the farm room takes several.',
   severalFields: '“{text}” may mean {n} fields of {list}. The farm room takes several.',
   ambiguous: '“{text}” can mean {a} or {b}. Write one of these.',
@@ -309,7 +310,7 @@ function typedNumber(text, units) {
   const unit = name && units.find(unit => isUnit(unit, name));
   const { value, whole } = name && !unit ? {} : mixedNumber(digits, name) ?? numberOf(digits);
   if (whole) return { problem: say('ambiguous', { text, a: whole, b: value }) };
-  return value === undefined ? { problem: say('notANumber', { text, example: '1280 ' + units[0] }) }
+  return value === undefined ? { problem: say(units[0] ? 'notANumber' : 'notBareNumber', { text, example: '1280 ' + units[0] }) }
     : { value, unit };
 }
 
