@@ -162,6 +162,16 @@ import Testing
     }
   }
 
+  @Test func `a job is told apart, and needs a rate`() throws {
+    try inFolder { folder in
+      try write(Self.text, to: folder.path + "/job.json")
+      let sweep = folder.run("sweep", "job.json")
+      #expect(sweep.errors.contains("this is a job, where a scenario is needed"), "\(sweep.errors)")
+      let none = folder.run("plan", "job.json", "canola=0", "urea=0", "MAP=0")
+      #expect(none.code == .usage && none.errors.contains("No product has a rate above zero"))
+    }
+  }
+
   @Test func `several fields are typed beside products`() throws {
     try inFolder { folder in
       try write(Self.text, to: folder.path + "/job.json")

@@ -51,7 +51,7 @@ extension PlanRequest {
   /// Adds products, each in place of the one of its name, whose tanks stay as they were.
   private mutating func add(
     _ typed: (products: [Product], understood: [String])
-  ) {
+  ) throws(CommandError) {
     for product in typed.products {
       guard let index = products.firstIndex(where: { $0.name.isSameWord(as: product.name) }) else {
         products.append(product)
@@ -62,6 +62,7 @@ extension PlanRequest {
       products[index].density = product.density ?? products[index].density
     }
     understood += typed.understood
+    try JobReader.requireRate(in: products)
   }
 }
 
@@ -124,6 +125,11 @@ struct JobReader {
     }
   }
 
+  static func requireRate(in products: [PlanRequest.Product]) throws(CommandError) {
+    try require(
+      products.contains { $0.rate > 0 }, noProduct, remedy: "No product has a rate above zero.")
+  }
+
   /// The products, and how rates were understood that are no weight on an area.
   ///
   /// Beside a file that has some there may be none.
@@ -147,9 +153,6 @@ struct JobReader {
       entries.append(entry)
       if let sentence { understood.append(sentence) }
     }
-    try require(
-      entries.contains(where: { $0.rate > 0 }) || isEmptyAllowed, Self.noProduct,
-      remedy: "No product has a rate above zero.")
     return (entries, understood)
   }
 

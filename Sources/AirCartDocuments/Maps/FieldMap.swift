@@ -40,6 +40,13 @@ package struct FieldMap: Equatable, Sendable {
     package let rows: Int
     package let columns: Int
 
+    package init(
+      south: Double, west: Double, height: Double, width: Double, rows: Int, columns: Int
+    ) {
+      (self.south, self.west, self.height, self.width) = (south, west, height, width)
+      (self.rows, self.columns) = (rows, columns)
+    }
+
     /// The square metres of each cell of a row.
     func cellArea(row: Int) -> Double {
       let south = south + Double(row) * height
@@ -61,6 +68,10 @@ package struct FieldMap: Equatable, Sendable {
     package let row: Int
     package let column: Int
     package var count: Int
+
+    package init(row: Int, column: Int, count: Int) {
+      (self.row, self.column, self.count) = (row, column, count)
+    }
   }
 
   /// What a file says in a column about a zone.

@@ -33,6 +33,10 @@ package enum DocumentKind: String, CaseIterable, Sendable {
     let isFarm = [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains {
       node[$0.name] != nil
     }
+    if node[PlanRequest.Keys.cart.name] != nil, has(Keys.products), has(Keys.field) {
+      self = .job
+      return
+    }
     let products = node[Keys.products.name]?.elements ?? []
     let hasRates = products.contains { $0[ProductEntry.rates.name] != nil }
     let isList = !has(Keys.name) && !has(Keys.field)

@@ -90,7 +90,16 @@ struct FillsMap {
   private var way: String {
     let count = ends.drive.passCount
     let passes = count == 1 ? "One pass" : "\(count.grouped) passes"
-    return "\(passes), the first at \(ends.drive.heading.plain)° from north; north is above."
+    return
+      "\(passes), the first at \(ends.drive.heading.plain)° from north; north is above.\(shades)"
+  }
+
+  /// What is darker; nothing where all zones are alike.
+  private var shades: String {
+    guard rates.lowerBound < rates.upperBound else { return "" }
+    let span = "\(fixed(rates.lowerBound, 2).grouped) to \(fixed(rates.upperBound, 2).grouped)"
+    return " Darker is more \(ends.name(ofProduct: product)): \(span) "
+      + "\(AmountText(units: ends.units).rateUnit)."
   }
 
   /// As in `1: Wheat runs out in pass 12, 85 m from its end`.

@@ -23,6 +23,7 @@ package struct FillEnds: Sendable {
   package let drive: FieldDrive
   let map: MapSummary
   let units: UnitSystem
+  private let products: [String]
 
   /// Drives the plan of a map.
   ///
@@ -38,6 +39,7 @@ package struct FillEnds: Sendable {
       width: widthMetres)
     self.map = map
     units = document.request.common.units
+    products = document.request.common.products.map(\.name)
     let overlap = FieldOverlap(percent: document.request.common.overlap)
     let (parts, units) = (drive.parts, units)
     let sequence = document.sequence.driven(
@@ -60,6 +62,8 @@ package struct FillEnds: Sendable {
         product: fill.limitingProduct.map { document.product($0) }, area: fill.stop.area)
     }
   }
+
+  func name(ofProduct product: Int) -> String { products[product] }
 
   /// The ends as points of GeoJSON, for a tablet or a telephone.
   package var geoJSON: String {

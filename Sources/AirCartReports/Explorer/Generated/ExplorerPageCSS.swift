@@ -10,13 +10,7 @@ body { padding: 0 var(--space-16) var(--space-16); }
 
 body > header, main { max-width: 120rem; margin-inline: auto; }
 
-.bar {
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-8);
-}
+.bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-8); }
 .top h1 { border-block-end: 3px solid var(--brand); }
 .top .secondary { flex: 1; padding-inline: var(--space-8); }
 .top nav { display: flex; gap: var(--space-8); }
@@ -64,7 +58,7 @@ noscript section { overflow-x: auto; }
 .field > .entry input { width: 6rem; }
 .field > .entry .unit { min-width: 1.5rem; }
 .field > select { flex: 1 1 7rem; }
-.field > .error { flex: 1 0 100%; }
+.field > :is(.error, .row) { flex: 1 0 100%; }
 .field > .error:empty { display: none; }
 .room .figures { width: 100%; }
 .room .figures :is(th, td) { padding-inline-start: var(--space-8); }
@@ -94,12 +88,51 @@ noscript section { overflow-x: auto; }
   .room .many td > * { grid-column: 2; }
   .room .many td:empty { display: none; }
 }
-.season-chart { display: block; width: 100%; height: auto; max-width: 28rem; stroke: none; }
-.season-chart path { stroke: var(--separator); stroke-width: 1; }
-.season-chart circle { fill: var(--track); }
-.season-chart .chosen { fill: var(--amount); }
-.season-chart text { fill: var(--text); font-size: 12px; }
-.season-chart .end { text-anchor: end; }
+/* Seasons: what is in sight side by side, then the carts, in columns where there is room for them. */
+#season:not([hidden]) { grid-template-columns: minmax(0, 1fr); }
+.sliders, .rows { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: 0 var(--space-24); }
+.rows { grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); }
+.sliders > :not(.slide), .rows > h3 { grid-column: 1 / -1; }
+.rows > * { margin-block-start: var(--space-8); }
+.sliders .slide > input { margin-block-start: var(--space-8); }
+.slide .row { align-items: end; }
+.slide .entry input { width: 6rem; }
+.slide .unit { min-width: 2.5rem; }
+.price input { width: 8rem; max-width: 100%; text-align: end; font-variant-numeric: tabular-nums; }
+/* Room for the ring of the focus in a frame that scrolls. */
+.price { display: block; padding: 6px; }
+#years { max-width: 24rem; }
+.columns .verdict::first-letter { text-transform: uppercase; }
+td .verdict { display: inline-block; }
+@media print, (min-width: 40.01rem) {
+  .room .columns { display: grid; grid-auto-flow: column; grid-template-columns: auto; grid-auto-columns: minmax(0, 1fr); }
+  .columns :is(thead, tbody) { display: contents; }
+  /* As many rows as a column has. */
+  .columns tr { display: grid; grid-row: 1 / span 8; grid-template-rows: subgrid; padding-inline: var(--space-12); border-radius: var(--radius-12); }
+  .columns thead tr { padding-inline-start: 0; }
+  .room .figures.columns tr > :is(th, td) { padding: var(--space-8) 0; text-align: start; white-space: normal; }
+  .room .figures.columns tr > :is(th, td):not(:last-child) { border-block-end: 1px solid var(--separator); }
+  .columns thead th { align-content: center; font-weight: 400; color: var(--text-2); }
+  .columns td { align-content: center; }
+  .columns .price { padding-inline: 0; }
+  .columns tbody th { font-size: var(--type-headline); }
+  .columns tr:has(.best) { box-shadow: inset 0 0 0 2px var(--amount); }
+}
+.season-chart { display: grid; grid-template-columns: minmax(0, 1fr); align-items: center; }
+.season-chart svg { width: calc(100% - 4rem); height: 36px; margin-inline: 2rem; overflow: visible; }
+.season-chart line { stroke: var(--separator); }
+.season-chart text { fill: var(--text-2); stroke: none; font-size: var(--type-footnote); text-anchor: middle; }
+:is(.season-chart, .legend) circle { fill: var(--track); stroke: none; }
+:is(.season-chart, .legend) .chosen { fill: var(--amount); }
+.legend { display: flex; flex-wrap: wrap; gap: var(--space-4) var(--space-16); }
+.legend > span { display: flex; align-items: center; }
+.legend svg { flex: none; }
+.legend, .reading { font-size: var(--type-footnote); }
+.reading dt { font-weight: 600; }
+.reading dd { margin: 0 0 var(--space-8); }
+@media (min-width: 48rem) {
+  .season-chart { grid-template-columns: auto minmax(0, 1fr); }
+}
 
 /* The answer in a line, in sight whatever is dragged */
 #answer {
@@ -146,7 +179,7 @@ p.wrong::before,
 .mark::before { content: "⚠\fe0e\a0"; }
 .stale #answer > :not(.mark),
 .stale #farm-answer,
-.stale #season-answer,
+.stale #season-answer :is(.lead, .season-chart, th, td:not(:has(.price))),
 .stale #carts,
 .stale #loaded,
 .stale #map,
@@ -265,11 +298,7 @@ legend + * { clear: both; }
 .card { contain: layout style; }
 
 /* Carts */
-.cards {
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
-  gap: var(--space-12);
-}
+.cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: var(--space-12); }
 .cart {
   display: grid;
   gap: var(--space-4);
@@ -301,13 +330,7 @@ legend + * { clear: both; }
 .axis.across { text-align: center; }
 .axis.down { grid-column: 1; grid-row: 1; writing-mode: vertical-rl; rotate: 180deg; text-align: center; }
 .ends { display: flex; justify-content: space-between; }
-.ends.down {
-  grid-column: 2;
-  grid-row: 1;
-  flex-direction: column;
-  margin-block: -0.7em;
-  text-align: end;
-}
+.ends.down { grid-column: 2; grid-row: 1; flex-direction: column; margin-block: -0.7em; text-align: end; }
 .grid {
   position: relative;
   grid-column: 3;
@@ -360,12 +383,7 @@ dialog:modal .bar {
 dialog .bar > h2 { flex: 1; text-align: center; }
 dialog .bar > span { width: var(--touch); }
 
-.pair {
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: 0 var(--space-12);
-  align-items: baseline;
-}
+.pair { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-12); align-items: baseline; }
 .pair > :nth-child(even) { text-align: end; }
 .pair > .secondary { font-size: var(--type-footnote); }
 .pair + .pair,
@@ -544,14 +562,13 @@ li.pair { padding-block: var(--space-8); }
   :root { color-scheme: light; }
   body { padding: 0; }
   details:not([open]) { display: none; }
-  body[data-room="job"] .top,
-  .top nav,
+  .top,
   #rooms,
   #farm-entry,
   #season-entry,
   .room .choices,
   .room .row:has(select),
-  body[data-room="job"] #answer,
+  #answer,
   #job,
   #middle,
   #dialog,
@@ -561,13 +578,13 @@ li.pair { padding-block: var(--space-8); }
   main { display: block; }
   #about { display: block; margin-block-end: var(--space-12); }
   #about p { color: var(--text-2); }
-  #answer { position: static; margin-inline: 0; padding-inline: 0; background: none; }
   #years, label[for="years"] { display: none; }
   .picture { max-width: 9cm; }
   @page { @bottom-center { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
   .room:not([hidden]), .room > div { display: block; }
   .room .scroll { overflow: visible; }
   .room .figures { white-space: normal; }
+  .price input { padding: 0; border: 0; background: none; text-align: start; }
   body:not([data-room="job"]) #results { display: none; }
   dialog[open] { position: static; width: auto; max-height: none; background: none; }
   .inside { display: block; padding: 0; }
