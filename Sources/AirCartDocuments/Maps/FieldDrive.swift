@@ -53,7 +53,8 @@ package struct FieldDrive: Equatable, Sendable {
     guard !rings.contains(where: \.isEmpty), let plane = DrivePlane(rings, heading: heading) else {
       throw .unknownPlaces
     }
-    let count = max(1, Int(min((plane.extent / width).rounded(.up), 1e9)))
+    // A thousandth of a pass is rounding.
+    let count = max(1, Int(min((plane.extent / width - 0.001).rounded(.up), 1e9)))
     guard count <= Self.passLimit else { throw .tooManyPasses(limit: Self.passLimit) }
     var strips = [[Strip]](repeating: [], count: count)
     for (zone, rings) in rings.enumerated() {

@@ -34,6 +34,7 @@ struct RatesAhead: BitwiseCopyable {
     present > acres ? laterAcres(lasting: present, of: product, load) : present
   }
 
+  @inline(never)
   private func laterPresentAcres(
     _ acres: Double, of product: Int, _ load: CartSeason.Load
   ) -> Double {
@@ -46,6 +47,7 @@ struct RatesAhead: BitwiseCopyable {
     return sum + rest * run.pointee.loads[product].rate / load.rate
   }
 
+  @inline(never)
   private func laterAcres(
     lasting present: Double, of product: Int, _ load: CartSeason.Load
   ) -> Double {

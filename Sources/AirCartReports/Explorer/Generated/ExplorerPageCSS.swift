@@ -93,8 +93,7 @@ noscript section { overflow-x: auto; }
 .sliders, .rows { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: 0 var(--space-24); }
 .rows { grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); }
 .sliders > :not(.slide), .rows > h3 { grid-column: 1 / -1; }
-.rows > * { margin-block-start: var(--space-8); }
-.sliders .slide > input { margin-block-start: var(--space-8); }
+.rows > *, .sliders .slide > input { margin-block-start: var(--space-8); }
 .slide .row { align-items: end; }
 .slide .entry input { width: 6rem; }
 .slide .unit { min-width: 2.5rem; }
@@ -130,9 +129,7 @@ td .verdict { display: inline-block; }
 .legend, .reading { font-size: var(--type-footnote); }
 .reading dt { font-weight: 600; }
 .reading dd { margin: 0 0 var(--space-8); }
-@media (min-width: 48rem) {
-  .season-chart { grid-template-columns: auto minmax(0, 1fr); }
-}
+@media (min-width: 48rem) { .season-chart { grid-template-columns: auto minmax(0, 1fr); } }
 
 /* The answer in a line, in sight whatever is dragged */
 #answer {
