@@ -34,8 +34,8 @@ import Testing
   }
 
   /// Oracle: by hand, where 100 bu of wheat at 1 bu/ac seed 100 ac, 40.4686 ha, which are 12.646 passes of
-  /// 1,600 m by 20 m; 0.646 of the 13th leave 566 m of it, of the 26th (25.29) 1,130 m, of the 38th (37.94)
-  /// 99 m.
+  /// 1,600 m by 20 m; 0.646 of the 13th leave 566 m of it, of the 26th (25.29) 1,131 m, of the 38th (37.94)
+  /// 97 m.
   @Test func `a fill ends where its acres end`() throws {
     let (outcome, text) = try Self.plan([60], ["--fills-map", "ends.geojson", "--width", "20m"])
     #expect(outcome.code == .success, "\(outcome.errors)")

@@ -162,6 +162,50 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ["Wheat=60...120"], ["urea=60...120"], ["ams=30...60"], ["--density", "Wheat=56...62"],
+    ["--field", "80ac...640ac"],
+  ])
+  func `what-if varies the products of a blend by themselves`(words: [String]) throws {
+    try inFolder { folder in
+      let products = """
+        products: [{ product: 'urea', rate: 100 }, { product: 'ams', rate: 50 },
+          { product: 'Wheat', rate: 90 }] }
+        """
+      try write(
+        "{ field: 160, cart: '91300', blends: [['urea', 'ams']], \(products)",
+        to: folder.path + "/blend.json")
+      try write("{ field: 160, cart: '91300', \(products)", to: folder.path + "/job.json")
+      let blend = folder.run(["whatif", "blend.json"] + words)
+      #expect(blend.code == .success && blend.errors.contains("blends are left out"))
+      #expect(blend.output == folder.run(["whatif", "job.json"] + words).output)
+    }
+  }
+
+  @Test func `densities of a file count for what is typed`() throws {
+    try inFolder { folder in
+      try write(
+        """
+        { field: 160, cart: '91300', products: [{ product: 'Wheat', rate: 90, density: 50 },
+          { product: 'MyMix', rate: 60, density: 55 }] }
+        """, to: folder.path + "/job.json")
+      let typed = ["plan", "--cart", "91300", "--field", "160", "wheat=2bu/ac@50", "MyMix=80@55"]
+      let file = folder.run("plan", "job.json", "wheat=2bu/ac", "MyMix=80")
+      #expect(file.output == folder.run(typed).output, "\(file.errors)")
+      #expect(folder.run("whatif", "job.json", "MyMix=60...90").code == .success)
+    }
+  }
+
+  @Test(arguments: [["plan", "--field", "320ac"], ["whatif", "urea=60...90"], ["adjust"]])
+  func `a file that is missing or torn is told`(words: [String]) throws {
+    try inFolder { folder in
+      try write("{ field: 160", to: folder.path + "/torn.json")
+      let (verb, rest) = (words[0], Array(words.dropFirst()))
+      #expect(folder.run([verb, "none.json"] + rest).code == .missingInput)
+      #expect(folder.run([verb, "torn.json"] + rest).errors.contains("is never closed"))
+    }
+  }
+
   @Test func `a job is told apart, and needs a rate`() throws {
     try inFolder { folder in
       try write(Self.text, to: folder.path + "/job.json")

@@ -21,7 +21,7 @@ package struct RealRates: Equatable, Sendable {
       self.left = left
     }
 
-    package var gone: Volume { Volume(bushels: filled.bushels - left.bushels) }
+    package var gone: Volume { Volume(bushels: max(0, filled.bushels - left.bushels)) }
   }
 
   /// A product that is applied.
@@ -67,8 +67,10 @@ package struct RealRates: Equatable, Sendable {
   /// - Throws: The first fault of a tank, or a product of which nothing has gone.
   package init(_ job: Job, seeded: Area, tanks: [Tank]) throws(Fault) {
     for tank in tanks {
-      guard tank.left <= tank.filled else { throw .moreLeft(tank) }
-      guard tank.left <= job.cart.tanks[tank.tank].capacity else { throw .overfull(tank) }
+      // Amounts are read off a plan that rounds them to a tenth.
+      let most = tank.left.bushels - 0.05
+      guard most <= tank.filled.bushels else { throw .moreLeft(tank) }
+      guard most <= job.cart.tanks[tank.tank].capacity.bushels else { throw .overfull(tank) }
     }
     reserves = job.rules.reserves
     var products: [Applied] = []

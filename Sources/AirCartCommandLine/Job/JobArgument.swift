@@ -3,7 +3,7 @@ import AirCartDocuments
 
 /// A job that is named where the first product would be: a file, or a plan that is kept.
 struct JobArgument {
-  private let file: JobFile
+  private var file: JobFile
   /// The words behind it: products.
   let products: [String]
 
@@ -34,8 +34,17 @@ struct JobArgument {
       let plans = try? PlanStore(console).contents().plans(named: word)
       return plans?.first.map { JobFile($0.plan.request) }
     }
-    guard let source = try? ScenarioFile(word, console).source else { return nil }
-    return try JobFile.read(source, products: KnownProducts(arguments, console).own)?.get()
+    // 'compare' and 'plan' go on to farms; where a field is typed none is meant.
+    let mayBeFarm =
+      ["compare", "plan"].contains(arguments.verb.name) && !arguments.isTyped(JobOptions.field.name)
+    do {
+      let source = try ScenarioFile(word, console).source
+      return try JobFile.read(
+        source, mayBeOther: mayBeFarm, products: KnownProducts(arguments, console).own)?.get()
+    } catch let report as DiagnosticReport {
+      if mayBeFarm, report.exitCode == .missingInput { return nil }
+      throw report
+    }
   }
 
   /// The carts that it names: of a scenario all, of a job its own unless the best of all is asked for.
@@ -63,6 +72,21 @@ extension CartOptions {
 }
 
 extension JobArgument {
+  /// The same without what its tanks hold and, where each product is looked at by itself, without
+  /// blends, which is said.
+  func withoutTanks(_ console: Console, keepsBlends: Bool) -> JobArgument {
+    var own = self
+    if !request.onBoard.isEmpty {
+      console.note("What is on board is left out: it is in the tanks of one cart.")
+      own.file.request.onBoard = []
+    }
+    if !keepsBlends, !request.blends.isEmpty {
+      console.note("The blends are left out: a product is varied by itself.")
+      own.file.request.blends = []
+    }
+    return own
+  }
+
   /// The command line with a word for each of its products, so that the rate of any may be varied.
   func spelledOut(_ arguments: ParsedArguments) -> ParsedArguments {
     let names = request.products.map { NameChoice(product: $0.name) }
@@ -80,12 +104,9 @@ extension JobArgument {
     return spelled
   }
 
-  /// A product as it is typed; the density of a listed one stays as the job states it.
+  /// A product as it is typed; its density stays as the job states it.
   private func word(of product: PlanRequest.Product) -> String {
-    let rate = "\(product.rate.plain)\(AmountText(units: request.units).rateUnit)"
-    let isListed = ProductCatalogue.product(named: product.name) != nil
-    let density = isListed ? nil : product.density.map { "@\($0.value.plain)\($0.unit.rawValue)" }
-    return "\(product.name)=\(rate)\(density ?? "")"
+    "\(product.name)=\(product.rate.plain)\(AmountText(units: request.units).rateUnit)"
   }
 }
 

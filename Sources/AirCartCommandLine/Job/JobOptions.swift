@@ -34,6 +34,9 @@ enum JobOptions {
 
   private static let tanksOfProducts = Completion.assignment(keys: productNames, values: tankNames)
 
+  static let jobNote =
+    "A job file or the name of a saved plan may come before the products; what is typed replaces what it states."
+
   static let field = OptionDescription.value(
     "field", short: "f", placeholder: "area", help: "The field size, as in 160ac or 65ha.")
 

@@ -14,7 +14,7 @@ extension PlanRequest {
     let units = arguments.word("units") ?? file?.units ?? .imperial
     self = file?.stated(in: units) ?? PlanRequest(units: units, field: 0, products: [])
     densities = arguments.word("densities") ?? densities
-    let reader = JobReader(units: units, densities: densities, own: own)
+    let reader = JobReader(units: units, densities: densities, own: self.own(beside: own))
     let typed = words ?? arguments.positionals("products")
     try JobReader.refuseStrays(in: typed)
     try OnBoardOptions.refuseSwallowed(arguments)
@@ -48,6 +48,14 @@ extension PlanRequest {
     try OnBoardOptions.read(arguments, into: &self, reader)
   }
 
+  /// One's own products, of which those of the request go before others.
+  func own(beside others: [OwnProduct]) -> [OwnProduct] {
+    let stated = products.compactMap { product in
+      product.density.map { OwnProduct(name: product.name, density: $0) }
+    }
+    return stated + others.filter { other in !stated.contains { $0.name == other.name } }
+  }
+
   /// Adds products, each in place of the one of its name, whose tanks stay as they were.
   private mutating func add(
     _ typed: (products: [Product], understood: [String])
@@ -57,7 +65,7 @@ extension PlanRequest {
         products.append(product)
         continue
       }
-      understood.removeAll { $0.contains(products[index].name) }
+      understood.removeAll { $0.hasPrefix(products[index].name + ":") }
       products[index].rate = product.rate
       products[index].density = product.density ?? products[index].density
     }

@@ -12,12 +12,17 @@ package struct JobFile: Sendable {
   /// Reads a job, a saved plan, the result of a plan, or a scenario each of whose numbers has one value;
   /// it may name `products` beside those that AirCart lists.
   ///
-  /// - Returns: The job, or a report with errors; `nil` for a text that states none, as a farm.
+  /// - Returns: The job, or a report with errors; `nil` for a text that states none, as a farm, where it
+  ///   may be something else.
   package static func read(
-    _ source: SourceText, products: @autoclosure () throws -> [OwnProduct]
+    _ source: SourceText, mayBeOther: Bool = true,
+    products: @autoclosure () throws -> [OwnProduct]
   ) rethrows -> DocumentReading<JobFile>? {
-    guard let node = try? SyntaxReader.read(source, of: DocumentKind.job.description.noun) else {
-      return nil
+    let node: SyntaxNode
+    do throws(Diagnostic) {
+      node = try SyntaxReader.read(source, of: DocumentKind.job.description.noun)
+    } catch {
+      return mayBeOther ? nil : DocumentReading(failing: error, in: source)
     }
     if let request = node["request"], request[Keys.products] != nil {
       return job(PlanRequest.read(request, in: source, at: "/request"))
@@ -26,9 +31,13 @@ package struct JobFile: Sendable {
       let saved = SavedPlan.read(source)[0]
       return job(DocumentReading(document: saved.document?.request, report: saved.report))
     }
-    guard node[Keys.products] != nil, node[Keys.field] != nil else { return nil }
-    let hasName = node[ScenarioDocument.Keys.name.name] != nil && node[Keys.cart] == nil
-    if hasName || node[ScenarioDocument.Keys.carts.name] != nil {
+    let list = node[Keys.products]?.elements ?? []
+    let hasRates = list.contains { $0[PlanRequest.Product.rate.name] != nil }
+    guard hasRates || node[Keys.products] != nil && node[Keys.field] != nil || !mayBeOther else {
+      return nil
+    }
+    let keys = [ScenarioDocument.Keys.name.name, ScenarioDocument.Keys.carts.name]
+    if node[Keys.cart] == nil, keys.contains(where: { node[$0] != nil }) {
       return scenario(source, try products())
     }
     let reading = PlanRequest.jobTable.read(node, in: source, at: "")

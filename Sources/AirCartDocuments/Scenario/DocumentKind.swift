@@ -46,7 +46,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
       self = .farm
     case (false, true, false):
       guard !isList || !hasRates else { return nil }
-      self = isList ? .products : .scenario
+      self = isList ? .products : has(Keys.name) ? .scenario : .job
     case (false, true, true): self = .scenario
     case (false, false, true) where isList: self = .carts
     case (false, false, _):

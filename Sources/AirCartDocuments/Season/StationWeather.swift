@@ -28,10 +28,10 @@ package struct StationWeather: Equatable, Sendable {
   /// With fewer years their differences are hardly known.
   package static let fewYears = 10
 
-  /// What people are told of it.
+  /// The rule as text.
   package static let rule =
     "Assumed: a field loses 10 mm of rain a day and is workable where less than 5 mm are left, so that 5 mm "
-    + "take a day, 15 mm two and 25 mm three."
+    + "take a day, 15 mm two and 25 mm three. Frost and snow on the ground are not known."
   /// The keys of a season whose place the rain takes.
   package static let keys = ["days.workable", "days.wetDays", "days.yearDeviation"]
 
@@ -114,12 +114,12 @@ package struct StationWeather: Equatable, Sendable {
     days.yearDeviation = min(0.5, max(0, deviation * deviation - max(0, chain)).squareRoot())
   }
 
-  /// What is to be said of the years.
+  /// Remarks on the years.
   package var remarks: [String] {
     var remarks: [String] = []
     if years.count < Self.fewYears {
       remarks.append(
-        "\(years.count) years say little of how years differ; use \(Self.fewYears) or more.")
+        "\(years.count) years are too few to show how years differ; use \(Self.fewYears) or more.")
     }
     if !leftOut.isEmpty {
       remarks.append(
@@ -142,8 +142,8 @@ extension [Double] {
 extension StationWeather {
   /// Reads the daily rain of a station, as Environment Canada and others export it.
   ///
-  /// A column "Date/Time" or "Date" has days as in 2024-05-31; "Total Rain (mm)", "Rain (mm)" or, where
-  /// they have no value, "Total Precip (mm)" or "Precipitation (mm)" the millimetres. "T" is a trace. A heading
+  /// A column "Date/Time" or "Date" has days as in 2024-05-31; "Total Precip (mm)", "Precipitation (mm)" or,
+  /// where they have no value, "Total Rain (mm)" or "Rain (mm)" the millimetres. "T" is a trace. A heading
   /// may come again, as in files of several years put together.
   ///
   /// - Returns: Millimetres by year and day of it; what falls on 29 February counts on the 28th.
@@ -158,7 +158,7 @@ extension StationWeather {
     }
     let names = heading.values.map { $0.trimmed.lowercased() }
     let date = names.firstIndex { ["date/time", "date"].contains($0) }
-    let measured = ["total rain (mm)", "rain (mm)", "total precip (mm)", "precipitation (mm)"]
+    let measured = ["total precip (mm)", "precipitation (mm)", "total rain (mm)", "rain (mm)"]
       .compactMap { names.firstIndex(of: $0) }
     guard let date, !measured.isEmpty else {
       throw Diagnostic(
@@ -166,6 +166,7 @@ extension StationWeather {
         span: heading.span, notes: [columns])
     }
     var rain: [Int: [Double?]] = [:]
+    var seen: Set<Substring> = []
     for row in rows.dropFirst() where row.values != heading.values {
       let values = row.values.map(\.trimmed)
       guard values.indices.contains(date), let (year, day) = Self.day(values[date]) else {
@@ -175,6 +176,11 @@ extension StationWeather {
       }
       let stated = measured.filter { values.indices.contains($0) && !values[$0].isEmpty }.first
       guard let stated else { continue }
+      guard seen.insert(values[date].prefix(10)).inserted else {
+        throw Diagnostic(
+          .season, "the date \(values[date].quoted) comes twice", span: row.span,
+          notes: ["put the days of one station into the file, each once"])
+      }
       let text =
         separator == UInt8(ascii: ",") ? values[stated] : values[stated].replacing(",", with: ".")
       let number = text == "T" ? 0 : Double(text)
@@ -183,8 +189,8 @@ extension StationWeather {
           .number, "\(values[stated].quoted) is not rain in mm", span: row.span,
           notes: ["write a number from 0, T for a trace, and nothing where no rain was measured"])
       }
-      rain[year, default: Array(repeating: nil, count: 365)][day] =
-        number + (isLeapDay(values[date]) ? rain[year]?[day] ?? 0 : 0)
+      let before = rain[year]?[day] ?? nil
+      rain[year, default: Array(repeating: nil, count: 365)][day] = number + (before ?? 0)
     }
     return rain
   }
@@ -200,9 +206,5 @@ extension StationWeather {
     else { return nil }
     let isLeap = month == 2 && day == 29
     return SeasonDate(month: month, day: isLeap ? 28 : day).map { (year, $0.ordinal) }
-  }
-
-  private static func isLeapDay(_ text: String) -> Bool {
-    text.prefix(10).dropFirst(5).replacing("/", with: "-") == "02-29"
   }
 }

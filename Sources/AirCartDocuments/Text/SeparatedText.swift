@@ -33,6 +33,11 @@ package struct SeparatedText: Equatable, Sendable {
     var (values, value): ([String], [UInt8]) = ([], [])
     var (isQuoted, first, offset) = (false, 0, 0)
     while offset <= bytes.count {
+      // Files put together keep the byte order mark of each.
+      if !isQuoted, offset == first, bytes[offset...].starts(with: [0xEF, 0xBB, 0xBF]) {
+        offset += 3
+        continue
+      }
       let byte = offset < bytes.count ? bytes[offset] : 0x0A
       if isQuoted, offset < bytes.count {
         if byte != UInt8(ascii: "\"") {

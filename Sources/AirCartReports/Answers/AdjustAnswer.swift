@@ -35,7 +35,7 @@ extension AdjustDocument {
     guard unseeded.acres > 0 else { return "The field is finished." }
     guard let first = rates.first else { return nil }
     let lasts = "At these rates what is left lasts \(amounts.area(first.lasts))"
-    return first.lasts < unseeded
+    return min(first.lasts, rates.firstTank?.lasts ?? first.lasts) < unseeded
       ? "\(lasts), until \(name(of: first.product)) runs out."
       : "\(lasts), enough for the rest of the field."
   }
@@ -47,7 +47,7 @@ extension AdjustDocument {
 
   /// Which tank is empty first, and that its meter does not run as the other tanks' of its product.
   private var firstTankSentence: String? {
-    guard let (tank, lasts) = rates.firstTank,
+    guard unseeded.acres > 0, let (tank, lasts) = rates.firstTank, lasts.acres > 0,
       let applied = rates.products.first(where: { $0.product == tank.product })
     else { return nil }
     let product = name(of: tank.product)
@@ -90,7 +90,7 @@ extension AdjustDocument {
   }
 
   private func signed(_ percent: Double) -> String {
-    (percent < 0 ? "−" : "+") + amounts.percent(abs(percent))
+    (percent <= -0.05 ? "−" : "+") + amounts.percent(abs(percent))
   }
 
   // MARK: The rest

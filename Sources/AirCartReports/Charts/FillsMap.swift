@@ -49,14 +49,15 @@ struct FillsMap {
   var chart: Chart {
     let lines = ends.ends.map(line)
     let base = size.height + 2 * Size.edge
+    let texts =
+      [way, shades].compactMap(\.self).map { ($0, "label") } + lines.map { ($0, "") }
     return Chart(
       name: "fills", title: "Where fills end",
       description: lines.joined(separator: " "), width: Size.most + 2 * Size.edge,
-      height: base + Double(lines.count + 1) * Size.row,
+      height: base + Double(texts.count) * Size.row,
       body: """
         \(ends.map.zones.map { zone($0) })\(ends.ends.map { dot($0) })\
-        \(HTML.label(way, x: Size.edge, y: base))\
-        \(lines.enumerated().map { HTML.text($1, "", x: Size.edge, y: base + Double($0 + 1) * Size.row) })
+        \(texts.enumerated().map { HTML.text($1.0, $1.1, x: Size.edge, y: base + Double($0) * Size.row) })
         """)
   }
 
@@ -91,14 +92,14 @@ struct FillsMap {
     let count = ends.drive.passCount
     let passes = count == 1 ? "One pass" : "\(count.grouped) passes"
     return
-      "\(passes), the first at \(ends.drive.heading.plain)° from north; north is above.\(shades)"
+      "\(passes), the first at \(ends.drive.heading.plain)° from north; north is above."
   }
 
-  /// What is darker; nothing where all zones are alike.
-  private var shades: String {
-    guard rates.lowerBound < rates.upperBound else { return "" }
+  /// What is darker; `nil` where all zones are alike.
+  private var shades: String? {
+    guard rates.lowerBound < rates.upperBound else { return nil }
     let span = "\(fixed(rates.lowerBound, 2).grouped) to \(fixed(rates.upperBound, 2).grouped)"
-    return " Darker is more \(ends.name(ofProduct: product)): \(span) "
+    return "Darker is more \(ends.name(ofProduct: product)): \(span) "
       + "\(AmountText(units: ends.units).rateUnit)."
   }
 

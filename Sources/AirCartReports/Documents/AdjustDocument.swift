@@ -29,9 +29,10 @@ package struct AdjustDocument: Sendable {
     self.plan = plan
     self.rates = rates
     self.keepsRates = keepsRates
+    let field = InputRanges.field.contains(field) ? field : 0
     let overlap = FieldOverlap(percent: plan.request?.overlap ?? 0)
     unseeded = Area(overlap.seeded(field), in: plan.units)
-    guard let request = plan.request, InputRanges.field.contains(field) else {
+    guard let request = plan.request, field > 0 else {
       rest = nil
       return
     }

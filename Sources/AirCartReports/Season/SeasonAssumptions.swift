@@ -25,7 +25,7 @@ extension SeasonReport {
     return (
       number.title, value.map { text($0, number.limit.unit) } ?? "no limit",
       isOfStation
-        ? "the rain of \(input.station ?? "")"
+        ? "the rain of \(input.station ?? ""); assumed: a field loses 10 mm a day"
         : isStated ? "the farm file" : source + published(number)
     )
   }

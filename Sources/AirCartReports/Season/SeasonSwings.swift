@@ -119,9 +119,9 @@ extension SeasonSwing {
     return changed
   }
 
-  /// All periods with as many more or fewer workable days as the first, each within its bounds or as stated.
+  /// All periods with as many more or fewer workable days as the mean, each within its bounds or as stated.
   private static func shifted(_ input: Season, by value: Double) -> Season {
-    let step = value - (input.days.periods.first?.workable ?? value)
+    let step = value - input.days.statedWorkableShare
     var changed = input
     changed.days.periods = input.days.periods.map {
       let (least, most) = (min(0.01, $0.workable), max(0.99, $0.workable))

@@ -199,10 +199,12 @@ extension Season {
     }
     for period in days.periods {
       try require(period.workable, SeasonDays.Period.limit, "days.workable")
-      let chain = WetDryChain(
-        workableShare: period.workable, meanWetDays: days.meanWetDays)
+    }
+    // Months outside the season have no days.
+    for share in (0..<days.count).map({ days.workableShare(onDay: $0) }) {
+      let chain = WetDryChain(workableShare: share, meanWetDays: days.meanWetDays)
       guard chain.isPossible else {
-        throw .impossibleChain(workable: period.workable, meanWetDays: days.meanWetDays)
+        throw .impossibleChain(workable: share, meanWetDays: days.meanWetDays)
       }
     }
   }

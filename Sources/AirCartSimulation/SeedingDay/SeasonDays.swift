@@ -103,6 +103,11 @@ public struct SeasonDays: Equatable, Sendable {
     return (periods.last { $0.from <= date } ?? periods.first)?.workable ?? 1
   }
 
+  /// The share of workable days where there is one, otherwise the mean of all days.
+  package var statedWorkableShare: Double {
+    periods.count == 1 ? periods[0].workable : meanWorkableShare
+  }
+
   /// The mean share of workable days.
   var meanWorkableShare: Double {
     (0..<count).map(workableShare).reduce(0, +) / Double(count)

@@ -359,10 +359,18 @@ extension Season {
     set { tender.loaders = Int(exactly: newValue) ?? -1 }
   }
 
-  /// The share of workable days, the same for the whole season when it is set.
+  /// The share of workable days; of several periods the mean, with which all of them are set in
+  /// proportion.
   private var workableShare: Double {
-    get { days.periods.first?.workable ?? 1 }
-    set { days.periods = [.init(from: days.start, workable: newValue)] }
+    get { days.statedWorkableShare }
+    set {
+      let scale = newValue / days.statedWorkableShare
+      days.periods =
+        days.periods.count > 1
+        ? days.periods.map {
+          .init(from: $0.from, workable: min(1, max(0.01, $0.workable * scale)))
+        } : [.init(from: days.start, workable: newValue)]
+    }
   }
 
   /// The overlap where it is certain; infinite, as if it had no limit, where it is not.

@@ -58,7 +58,7 @@ struct TankReadings {
     self.plan = plan
     let sheet = LoadSheet(plan.plan, of: plan.job)
     let first = try (sheet?.stop(ofFill: 1)).required(
-      "No plan gives every product a tank, so that nothing is known of the tanks.",
+      "No plan gives every product a tank, so the tanks are unknown.",
       remedy: plan.infeasibilityText)
     let cart = plan.cart
     let left = try Self.entries(of: AdjustOptions.left, arguments, cart)
@@ -71,7 +71,8 @@ struct TankReadings {
       let name = cart.tanks[empty].name
       throw CommandError(
         "'--\(option.name)' names \(name), which the plan leaves empty.",
-        remedy: "Say what is in it, as in --pin \(plan.job.products[0].name)=\(empty + 1).")
+        remedy: "Say what is in it, as in --pin "
+          + "\(plan.request?.products.first?.name ?? "")=\(empty + 1)".shellQuoted + ".")
     }
     tanks = try first.tanks.map { row in
       let name = cart.tanks[row.tank].name

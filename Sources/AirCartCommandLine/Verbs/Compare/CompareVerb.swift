@@ -8,8 +8,8 @@ struct CompareVerb: Verb {
     discussion: """
       The first line says which carts seed the job in how many fills, and the smallest that does it. \
       Carts are in order of fills, then of size, smallest first, then of the most that each can do \
-      in a fill, then of what is left out. Weight does not count. Carts that do equally well share a rank. A \
-      job in a file, or a plan that is kept under a name, may stand before the products. Give a farm \
+      in a fill, then of what is left out. Weight does not count. Carts that do equally well share a rank. \
+      \(JobOptions.jobNote) Give a farm \
       file instead of products to compare field by field: ranked by fewest fills, then fewest \
       clean-outs, then the most that each can do in a fill, with product to order and which carts \
       are worth considering. --load-sheet then writes an order sheet and a page for \
@@ -45,7 +45,7 @@ struct CompareVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let stated = try JobArgument(arguments, console)
+    let stated = try JobArgument(arguments, console)?.withoutTanks(console, keepsBlends: true)
     if stated == nil, let run = FarmRun(arguments, console) { return try run.execute() }
     try FarmOptions.refuse(in: arguments)
     let job = try PlanRequest(arguments, stated, console)

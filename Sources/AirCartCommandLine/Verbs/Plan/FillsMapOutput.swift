@@ -72,6 +72,10 @@ struct FillsMapOutput {
     }
     try AtomicFile.write(
       ending == "svg" ? ends.picture : ends.geoJSON, to: console.place(of: path))
+    guard ends.ends.count != document.fills.count else { return }
+    console.note(
+      "Pass by pass the map takes \(ends.ends.count.counted("fill")); the answer and its load sheet take "
+        + "\(document.fills.count), zone after zone.")
   }
 
   private func ends(_ document: FieldsDocument) throws(CommandError) -> FillEnds? {
@@ -81,7 +85,7 @@ struct FillsMapOutput {
       throw switch error {
       case .unknownPlaces:
         CommandError(
-          "The file says how large its zones are, and not where.",
+          "The file gives the area of its zones, but no outlines.",
           remedy: "Leave out --fills-map, or take the map with outlines.")
       case .tooManyPasses(let limit):
         CommandError(

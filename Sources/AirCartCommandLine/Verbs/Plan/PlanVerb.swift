@@ -8,8 +8,7 @@ struct PlanVerb: Verb {
     discussion: """
       The plan takes the fewest fills; among plans with as few it keeps the house rules, then \
       leaves spare for heavier rates and lighter product. The simple rule (greedy: largest product \
-      into largest tank) is shown for comparison. A job in a file, or a plan that is kept under a name, \
-      may stand before the products; what is typed replaces what it states. A farm file in place of \
+      into largest tank) is shown for comparison. \(JobOptions.jobNote) A farm file in place of \
       products plans its fields one after the other.
       """,
     positionals: [JobOptions.productsOrMap],

@@ -48,7 +48,7 @@ enum SimulateOptionList {
         help: "Workable days by a station's daily rain, a CSV file of several years.",
         discussion:
           "Columns as Environment Canada exports them: \"Date/Time\" and \"Total Rain (mm)\" or \"Total "
-          + "Precip (mm)\". \(StationWeather.rule) What it says takes the place of workable, wetDays and "
+          + "Precip (mm)\". \(StationWeather.rule) It replaces workable, wetDays and "
           + "yearDeviation in the farm file.",
         completion: .file),
       .flag(

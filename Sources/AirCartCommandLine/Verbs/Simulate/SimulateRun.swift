@@ -380,7 +380,7 @@ struct SimulateRun: Run {
       weather.months,
       [
         .words("From") { $0.from.text }, .words("Mean") { share($0.mean) },
-        .words("Wettest year") { share($0.least) }, .words("Driest year") { share($0.most) },
+        .words("Fewest") { share($0.least) }, .words("Most") { share($0.most) },
       ])
     return Answer.section(
       "Workable days by \(station ?? "rain")",
@@ -389,7 +389,8 @@ struct SimulateRun: Run {
         .sentence(
           "\(weather.years.count) years, \(weather.years[0]) to \(weather.years[weather.years.count - 1]). "
             + "\(StationWeather.rule) Over the season \(share(weather.mean)) of the days are workable, with a "
-            + "standard deviation of \(share(weather.deviation)) from year to year."),
+            + "standard deviation of \(share(weather.deviation)) from year to year, of which "
+            + "\(share(farm.season.days.yearDeviation)) is more than wet spells alone make."),
       ])
   }
 

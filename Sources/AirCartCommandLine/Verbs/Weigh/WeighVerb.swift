@@ -44,7 +44,7 @@ struct WeighVerb: Verb {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
     let text = arguments.positional("weight") ?? ""
     let catchOptions = [Self.rows, Self.length, Self.spacing]
-    let half = try? QuantityText(parsing: text, as: .density)
+    let half = try? QuantityText(parsing: text.replacing(" ", with: ""), as: .density)
     if let half, half.unit == .gramsPerHalfLitre {
       try refuse(catchOptions, in: arguments, beside: "half a litre has none")
       try console.print(density(half.value, arguments))

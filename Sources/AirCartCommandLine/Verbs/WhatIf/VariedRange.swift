@@ -19,7 +19,7 @@ struct VariedRange {
   /// What is not typed is as in the job of a file, whose products all have a word.
   init(_ arguments: ParsedArguments, knowing own: [OwnProduct], on file: PlanRequest?) throws {
     try JobReader.refuseStrays(in: arguments.positionals("products"))
-    let names = try Self.names(arguments, own)
+    let names = try Self.names(arguments, file?.own(beside: own) ?? own)
     let found = try Self.places(arguments, names)
     guard let place = found.first else { throw Self.otherRange(arguments) ?? Self.nothingVaried }
     try require(

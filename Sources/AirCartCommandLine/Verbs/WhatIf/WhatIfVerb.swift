@@ -10,8 +10,8 @@ struct WhatIfVerb: Verb {
     discussion: """
       Write one number as a range, two values with three points between: a product's rate, the \
       field, a density, or a factor on all rates. In the answer a bracket includes an end of an \
-      interval, a parenthesis excludes it. A job in a file, or a plan that is kept under a name, may \
-      stand before the products. Marginal values and limits are for the current value, \
+      interval, a parenthesis excludes it. \(JobOptions.jobNote) \
+      Marginal values and limits are for the current value, \
       one-sided where the area per fill has a kink.
       """,
     positionals: [JobOptions.products],
@@ -64,7 +64,7 @@ struct WhatIfVerb: Verb {
     defaultText: "\(WhatIf.defaultFillLimit)")
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let stated = try JobArgument(arguments, console)
+    let stated = try JobArgument(arguments, console)?.withoutTanks(console, keepsBlends: false)
     let arguments = stated?.spelledOut(arguments) ?? arguments
     let range = try VariedRange(
       arguments, knowing: KnownProducts(arguments, console).own, on: stated?.request)

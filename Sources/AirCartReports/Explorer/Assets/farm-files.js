@@ -104,7 +104,7 @@ function farmOfDocument(file) {
       for (const [key, value] of isObject(values) ? Object.entries(values) : [['', values]]) {
         const path = key ? group + '.' + key : group;
         const number = seasonNumber(path);
-        if (number && path !== 'uncertainty.overlap') {
+        if (number && path !== 'uncertainty.overlap' && typeof value !== 'object') {
           need(isNumber(value, number.range), path);
           season.numbers[path] = value;
         } else if (!(path in own)) refuse('beyondFarm', { key: path });

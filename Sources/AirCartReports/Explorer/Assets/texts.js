@@ -181,7 +181,7 @@ const texts = { ...wording.words,
   badSeasonOther: 'look at its dates and at the lateness of crops', chart: 'When each cart is done',
   dotChosen: { one: 'done by then in {n} of 10 years', other: 'done by then in {n} of 10 years' },
   dotYears: 'the same in 1 to 10 of 10 years, from left to right',
-  cannotLoadFor: 'cannot be loaded for {crop}', beyondFarm: 'it has “{key}”, which this page does not know: use aircart compare',
+  cannotLoadFor: 'cannot be loaded for {crop}', beyondFarm: 'it has “{key}”, which this page does not know: use aircart compare or simulate',
   noFarm: 'it holds no farm', loadedFor: 'Loaded for {crop}',
 
   notJSON: 'it is not JSON', noObject: 'it holds no plan', wrongFormat: 'it is not a plan of AirCart',
