@@ -288,13 +288,6 @@ extension WhatIfVerbTests {
       error: "Enter at least one product.",
       help: "No product has a rate above zero."),
     Refusal(
-      arguments: ["--field", "160", "farm.json"],
-      error: "'farm.json' is a file, where a product is expected.",
-      help: """
-        A job in a file stands before all products; 'aircart compare', 'aircart plan' and \
-        'aircart simulate' read farms, 'aircart sweep' scenarios.
-        """),
-    Refusal(
       arguments: ["--field", "160", "Wheat=60...100", "--fills", "0"],
       error: "'--fills 0' is not a number of fills.",
       help: "Write a whole number from 1 to 10000."),

@@ -118,7 +118,7 @@ package struct ZipArchive: Sendable {
     let name = entry.name.quoted
     let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(""), !parts.contains("."), !parts.contains(".."),
-      !entry.name.utf8.contains(0)
+      parts.first?.hasSuffix(":") != true, !entry.name.utf8.contains(0)
     else { throw Diagnostic(.text, "the archive has \(name), which leads out of its folder") }
     guard !entries.contains(where: { $0.name == entry.name }) else {
       throw Diagnostic(.duplicateName, "the archive has \(name) twice", notes: [Self.again])

@@ -59,7 +59,9 @@ package struct FieldDrive: Equatable, Sendable {
     var strips = [[Strip]](repeating: [], count: count)
     for (zone, rings) in rings.enumerated() {
       var crossings: [(pass: Int, along: Double)] = []
-      for ring in rings { plane.cross(ring, width, count) { crossings.append(($0, $1)) } }
+      for ring in rings {
+        plane.cross(ring, width: width, count: count) { crossings.append(($0, $1)) }
+      }
       crossings.sort { ($0.pass, $0.along) < ($1.pass, $1.along) }
       for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
         let (from, to) = (crossings[pair], crossings[pair + 1])
@@ -147,7 +149,7 @@ private struct DrivePlane {
 
   /// Says at which passes a ring crosses their middle lines, and where along them.
   func cross(
-    _ ring: [FieldMap.Position], _ width: Double, _ count: Int, _ body: (Int, Double) -> Void
+    _ ring: [FieldMap.Position], width: Double, count: Int, _ body: (Int, Double) -> Void
   ) {
     guard var last = ring.last.map(place) else { return }
     for corner in ring {

@@ -33,9 +33,11 @@ package struct JobFile: Sendable {
     }
     let list = node[Keys.products]?.elements ?? []
     let hasRates = list.contains { $0[PlanRequest.Product.rate.name] != nil }
-    guard hasRates || node[Keys.products] != nil && node[Keys.field] != nil || !mayBeOther else {
-      return nil
+    let isFarm = [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains {
+      node[$0.name] != nil
     }
+    let isJob = hasRates || node[Keys.products] != nil && node[Keys.field] != nil
+    guard !isFarm, isJob || !mayBeOther else { return nil }
     let keys = [ScenarioDocument.Keys.name.name, ScenarioDocument.Keys.carts.name]
     if node[Keys.cart] == nil, keys.contains(where: { node[$0] != nil }) {
       return scenario(source, try products())
