@@ -201,35 +201,12 @@ struct Deflate {
 
   // MARK: Codes
 
-  /// Lengths of codes one after the other: 16 is the one before, 3 to 6 times more, 17 and 18 are 3 to 10
-  /// and 11 to 138 times 0.
-  private static func runs(of lengths: [Int]) -> [(code: Int, extra: Int, bits: Int)] {
-    var runs: [(code: Int, extra: Int, bits: Int)] = []
-    var rest = lengths[...]
-    while let length = rest.first {
-      var count = rest.prefix { $0 == length }.count
-      rest = rest.dropFirst(count)
-      if length > 0 {
-        runs.append((length, 0, 0))
-        count -= 1
-      }
-      let kinds = length > 0 ? [(16, 3...6, 2)] : [(18, 11...138, 7), (17, 3...10, 3)]
-      while count > 0 {
-        let kind = kinds.first { $0.1.lowerBound <= count }
-        let times = kind.map { min(count, $0.1.upperBound) } ?? 1
-        runs.append(kind.map { ($0.0, times - $0.1.lowerBound, $0.2) } ?? (length, 0, 0))
-        count -= times
-      }
-    }
-    return runs
-  }
-
-  /// A block with its own codes, whose lengths stand before it.
+  /// A block with its own codes, whose lengths stand before it one by one.
   private mutating func write(_ block: Block, isLast: Bool) {
     let (literal, distance) = (block.codes.literal, block.codes.distance)
-    let lengths = Self.runs(of: literal.lengths + distance.lengths)
+    let lengths = literal.lengths + distance.lengths
     var uses = [Int](repeating: 0, count: 19)
-    for run in lengths { uses[run.code] += 1 }
+    for length in lengths { uses[length] += 1 }
     let header = HuffmanCode(uses, longest: 7)
     output.put((isLast ? 1 : 0) | 0b100, count: 3)
     output.put(286 - 257, count: 5)
@@ -238,10 +215,7 @@ struct Deflate {
     for place in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] {
       output.put(header.lengths[place], count: 3)
     }
-    for run in lengths {
-      header.put(run.code, to: &output)
-      output.put(run.extra, count: run.bits)
-    }
+    for length in lengths { header.put(length, to: &output) }
     for symbol in block.symbols {
       literal.put(symbol.code, to: &output)
       output.put(symbol.extra.value, count: symbol.extra.bits)

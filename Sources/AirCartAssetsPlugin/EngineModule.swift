@@ -25,8 +25,10 @@ struct EngineModule {
     ("AirCartWeb", [""]),
   ]
 
+  private static let target = "wasm32-unknown-none-wasm"
+
   private static let compilerFlags = [
-    "-target", "wasm32-unknown-none-wasm", "-swift-version", "6", "-warnings-as-errors",
+    "-target", target, "-swift-version", "6", "-warnings-as-errors",
     "-package-name", "aircart", "-enable-experimental-feature", "Embedded",
     "-enable-experimental-feature", "Extern", "-enable-upcoming-feature", "ExistentialAny",
     "-enable-upcoming-feature", "InternalImportsByDefault", "-enable-upcoming-feature",
@@ -41,6 +43,8 @@ struct EngineModule {
   ]
 
   let compiler: URL
+  /// Makes bitcode of the modules, which the linker optimizes as one: a twelfth smaller.
+  let assembler: URL
   let linker: URL
   /// The package.
   let root: URL
@@ -50,6 +54,7 @@ struct EngineModule {
   static func source(_ context: PluginContext) throws -> GeneratedSource {
     let module = EngineModule(
       compiler: try context.tool(named: "swiftc").url,
+      assembler: try context.tool(named: "clang").url,
       linker: try context.tool(named: "wasm-ld").url, root: context.package.directoryURL,
       folder: context.pluginWorkDirectoryURL.appending(path: "engine"))
     return try GeneratedSource(
@@ -83,8 +88,14 @@ struct EngineModule {
         compiler,
         Self.compilerFlags + [
           "-module-name", module, "-emit-module", "-emit-module-path", "\(module).swiftmodule",
-          "-c", "-o", "\(module).o",
+          "-emit-ir", "-o", "\(module).ll",
         ] + folders.flatMap { sources(in: "Sources/\(module)/\($0)") })
+      try run(
+        assembler,
+        [
+          "--target=\(Self.target)", "-Oz", "-flto=full", "-c", "\(module).ll", "-o",
+          "\(module).o",
+        ])
     }
     try run(
       linker,

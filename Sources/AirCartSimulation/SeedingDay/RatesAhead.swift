@@ -34,7 +34,6 @@ struct RatesAhead: BitwiseCopyable {
     present > acres ? laterAcres(lasting: present, of: product, load) : present
   }
 
-  @inline(never)
   private func laterPresentAcres(
     _ acres: Double, of product: Int, _ load: CartSeason.Load
   ) -> Double {
@@ -47,7 +46,6 @@ struct RatesAhead: BitwiseCopyable {
     return sum + rest * run.pointee.loads[product].rate / load.rate
   }
 
-  @inline(never)
   private func laterAcres(
     lasting present: Double, of product: Int, _ load: CartSeason.Load
   ) -> Double {
