@@ -63,6 +63,31 @@ import Testing
     #expect(passes[1][0] == 10 && passes[1][1] == 19)
   }
 
+  /// Oracle: the halves one after the other empty one tank each time; every pass across both takes as
+  /// much of either product.
+  @Test func `fewer fills pass by pass are said`() throws {
+    let half = { (west: Double, wheat: Int, urea: Int) in
+      let ring = [(west, 50), (west + 0.01, 50), (west + 0.01, 50.01), (west, 50.01), (west, 50.0)]
+      return """
+        {"type":"Feature","properties":{"wheat":\(wheat),"urea":\(urea)},"geometry":{"type":"Polygon",\
+        "coordinates":[[\(ring.map { "[\($0.0),\($0.1)]" }.joined(separator: ","))]]}}
+        """
+    }
+    try withFolder { folder in
+      try write(
+        "{\"type\":\"FeatureCollection\",\"features\":[\(half(-104, 120, 30)),\(half(-103.99, 30, 120))]}",
+        to: folder + "/rx.geojson")
+      let outcome = Outcome(
+        [
+          "plan", "rx.geojson", "wheat=wheat,lb/ac", "urea=urea,lb/ac@60", "--tanks", "100,100",
+          "--fills-map", "ends.svg", "--width", "20m", "--pass", "90",
+        ], on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      let said = outcome.errors.split { !$0.isNumber }.compactMap { Int($0) }
+      #expect(said.count == 2 && said[0] < said[1], "\(outcome.errors)")
+    }
+  }
+
   @Test func `the picture has every zone and every end`() throws {
     let (outcome, text) = try Self.plan(
       [60, 90], ["--fills-map", "ends.svg", "--width", "76ft", "--pass", "0deg"])

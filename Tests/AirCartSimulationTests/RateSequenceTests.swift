@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test(arguments: 0..<1_000 as Range<UInt64>)
-  func `going on takes no more stops than a plan for each rate`(seed: UInt64) throws {
+  func `going on takes no more stops in equal tanks, one at most in others`(seed: UInt64) throws {
     let (input, cart) = Self.drawn(seed)
     let unlimited = input.with { $0.tender.trucks = nil }
     let together = try SeasonFixture.study(unlimited, cart: cart)

@@ -92,12 +92,7 @@ package struct RealRates: Equatable, Sendable {
   }
 
   /// The product that is gone first; the first of those that tie.
-  package var first: Applied? {
-    products.reduce(nil) { first, next in
-      guard let first, first.lasts <= next.lasts else { return next }
-      return first
-    }
-  }
+  package var first: Applied? { products.min { $0.lasts < $1.lasts } }
 
   /// The area that a tank lasts as its own meter has run, a reserve staying in; `nil` where nothing
   /// has gone out of it.
@@ -109,12 +104,6 @@ package struct RealRates: Equatable, Sendable {
 
   /// The tank that is empty first as the meters have run.
   package var firstTank: (tank: Tank, lasts: Area)? {
-    var first: (tank: Tank, lasts: Area)?
-    for tank in tanks {
-      guard let lasts = lasts(tank) else { continue }
-      if let least = first?.lasts, least <= lasts { continue }
-      first = (tank, lasts)
-    }
-    return first
+    tanks.compactMap { tank in lasts(tank).map { (tank, $0) } }.min { $0.1 < $1.1 }
   }
 }

@@ -111,10 +111,13 @@ extension JobArgument {
 }
 
 extension PlanRequest {
-  /// Reads the request of a command line that may begin with a job.
-  init(_ arguments: ParsedArguments, _ job: JobArgument?, _ console: Console) throws {
+  /// Reads the request of a command line that may begin with a job; `words` as for products.
+  init(
+    _ arguments: ParsedArguments, _ job: JobArgument?, _ console: Console,
+    products words: [String]? = nil
+  ) throws {
     try self.init(
-      arguments, knowing: KnownProducts(arguments, console).own, products: job?.products,
+      arguments, knowing: KnownProducts(arguments, console).own, products: job?.products ?? words,
       on: job?.request)
   }
 }

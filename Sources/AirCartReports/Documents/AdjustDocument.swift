@@ -22,13 +22,15 @@ package struct AdjustDocument: Sendable {
   ///   - rates: The real rates of its job.
   ///   - field: What is left to seed in the units of the job, without what overlaps.
   ///   - keepsRates: Whether the rest is planned at the stated rates.
+  ///   - note: What else a person should know.
   /// - Throws: `PlanRequestError` where the rest cannot be planned.
   package init(
-    _ plan: PlanDocument, _ rates: RealRates, field: Double, keepsRates: Bool
+    _ plan: PlanDocument, _ rates: RealRates, field: Double, keepsRates: Bool, note: String? = nil
   ) throws(PlanRequestError) {
     self.plan = plan
     self.rates = rates
     self.keepsRates = keepsRates
+    notes = [note].compactMap(\.self)
     let field = InputRanges.field.contains(field) ? field : 0
     let overlap = FieldOverlap(percent: plan.request?.overlap ?? 0)
     unseeded = Area(overlap.seeded(field), in: plan.units)
@@ -43,12 +45,6 @@ package struct AdjustDocument: Sendable {
     } else {
       rest = try left.document(on: plan.cart)
     }
-  }
-
-  package func adding(note: String) -> AdjustDocument {
-    var document = self
-    document.notes.append(note)
-    return document
   }
 }
 

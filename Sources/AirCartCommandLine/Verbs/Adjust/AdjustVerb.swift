@@ -41,10 +41,9 @@ struct AdjustVerb: Verb {
     let tanks = try TankReadings(arguments, plan, reader)
     let rates = try tanks.rates(
       seeded: Area(FieldOverlap(percent: request.overlap).seeded(seeded), in: request.units))
-    var document = try AdjustDocument(
+    let document = try AdjustDocument(
       plan, rates, field: request.field - seeded,
-      keepsRates: arguments.isOn(AdjustOptions.keepRates.name))
-    if let note = tanks.refillNote(rates) { document = document.adding(note: note) }
+      keepsRates: arguments.isOn(AdjustOptions.keepRates.name), note: tanks.refillNote(rates))
     let answer = document.answer(isDetailed: arguments.isOn(JobOptions.details.name))
     try console.write(answer, as: GlobalOptions(arguments).format)
     return .success

@@ -22,10 +22,7 @@ struct FieldsRun {
 
   func execute() throws -> ExitCode {
     let output = try FillOptions.loadSheet(arguments)
-    let fillsMap = try FillsMapOutput(arguments)
-    try require(
-      fillsMap == nil || map != nil, "'--fills-map' is for a map, and none was named.",
-      remedy: "Name it before the products, as in rx.geojson.")
+    let fillsMap = try FillsMapOutput(arguments, hasMap: map != nil)
     let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? statedJobs()
     let documents = try documents(of: jobs)
     guard let first = FieldsDocument.ranked(documents).first else { return .success }

@@ -29,8 +29,8 @@ struct FillsMapOutput {
   private let widthMetres: Double
   private let heading: Double?
 
-  /// `nil` where no file was asked for.
-  init?(_ arguments: ParsedArguments) throws {
+  /// `nil` where no file was asked for, which only a map has.
+  init?(_ arguments: ParsedArguments, hasMap: Bool) throws {
     guard let path = try arguments.outputFile(Self.file.name) else {
       if let typed = [Self.width, Self.pass].first(where: { arguments.isTyped($0.name) }) {
         throw CommandError(
@@ -39,6 +39,9 @@ struct FillsMapOutput {
       }
       return nil
     }
+    try require(
+      hasMap, "'--\(Self.file.name)' is for a map, and none was named.",
+      remedy: "Name it before the products, as in rx.geojson.")
     ending = path.lowercased().hasSuffix(".svg") ? "svg" : "geojson"
     try require(
       ending == "svg" || path.lowercased().hasSuffix(".geojson"),

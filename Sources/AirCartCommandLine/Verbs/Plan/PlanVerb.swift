@@ -65,9 +65,7 @@ struct PlanVerb: Verb {
     let stated = try JobArgument(arguments, console)
     if stated == nil, let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
-    try require(
-      try FillsMapOutput(arguments) == nil, "'--fills-map' is for a map, and none was named.",
-      remedy: "Name it before the products, as in rx.geojson.")
+    _ = try FillsMapOutput(arguments, hasMap: false)
     try require(
       arguments.value(FillOptions.fieldsTable.name) == nil,
       "'--fields-table' is for several fields.",

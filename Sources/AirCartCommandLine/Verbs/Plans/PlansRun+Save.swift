@@ -9,12 +9,11 @@ extension PlansRun {
       "The name of the plan",
       example: "aircart plans save 'North quarter' --field 160ac Wheat=100"
     )[0]
-    let stated = try JobArgument(arguments, Array(words.dropFirst()), console)
+    let products = Array(words.dropFirst())
+    let stated = try JobArgument(arguments, products, console)
     if stated == nil { try Self.requireOne(words.prefix { !$0.contains("=") }) }
     try Self.check(name: name)
-    let job = try PlanRequest(
-      arguments, knowing: KnownProducts(arguments, console).own,
-      products: stated?.products ?? Array(words.dropFirst()), on: stated?.request)
+    let job = try PlanRequest(arguments, stated, console, products: products)
     let carts = JobOptions.light(
       try CartOptions.candidates(arguments, console, for: job, stated), for: job, console)
     try OnBoardOptions.refuse(job, on: carts)
