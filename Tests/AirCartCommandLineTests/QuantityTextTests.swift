@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct QuantityTextTests {
   @Test(arguments: [
-    ("160ac", QuantityKind.area, 160, UnitText?.some(.acres)),
+    ("160ac", QuantityKind.area, 160, TypedUnit?.some(.acres)),
     ("64.75ha", .area, 64.75, .hectares),
     ("160 AC", .area, 160, .acres), ("160 Acres", .area, 160, .acres),
     ("9lbs/ac", .rate, 9, .poundsPerAcre), ("9 LB/AC", .rate, 9, .poundsPerAcre),
@@ -28,13 +28,13 @@ import Testing
     ("45min", .duration, 45, .minutes),
   ])
   func `a number is read with its unit`(
-    text: String, kind: QuantityKind, value: Double, unit: UnitText?
+    text: String, kind: QuantityKind, value: Double, unit: TypedUnit?
   ) throws {
     let quantity = try QuantityText(parsing: text, as: kind)
     #expect(quantity == QuantityText(value: value, unit: unit))
   }
 
-  private static let everyday: [(String, QuantityKind, Double, UnitText)] = [
+  private static let everyday: [(String, QuantityKind, Double, TypedUnit)] = [
     ("160a", .area, 160, .acres), ("2 sections", .area, 2, .sections),
     ("1 quarter section", .area, 1, .quarterSections),
     ("100pounds/ac", .rate, 100, .poundsPerAcre), ("9 pounds per acre", .rate, 9, .poundsPerAcre),
@@ -45,16 +45,17 @@ import Testing
   ]
 
   @Test(arguments: everyday) func `units may be everyday words`(
-    text: String, kind: QuantityKind, value: Double, unit: UnitText
+    text: String, kind: QuantityKind, value: Double, unit: TypedUnit
   ) throws {
     let quantity = try QuantityText(parsing: text, as: kind)
     #expect(quantity == QuantityText(value: value, unit: unit))
   }
 
-  @Test(arguments: UnitText.allCases)
-  func `every unit is read back in its own kind and refused in every other`(unit: UnitText) throws {
+  @Test(arguments: TypedUnit.allCases)
+  func `every unit is read back in its own kind and refused in every other`(unit: TypedUnit) throws
+  {
     for kind in QuantityKind.allCases {
-      let quantity = try? QuantityText(parsing: "12.5\(unit.rawValue)", as: kind)
+      let quantity = try? QuantityText(parsing: "12.5\(unit.text)", as: kind)
       #expect(quantity == (kind == unit.kind ? QuantityText(value: 12.5, unit: unit) : nil))
     }
   }
@@ -103,7 +104,7 @@ import Testing
       let density = try #require(DensityEntry(value, unit).density(of: nil))
       #expect(abs(density.kilogramsPerHectolitre - 78) < 1e-9)
       #expect(
-        try QuantityText(parsing: "\(value)\(unit.rawValue)", as: .density).unit?.rawValue
+        try QuantityText(parsing: "\(value)\(unit.rawValue)", as: .density).unit?.text
           == unit.rawValue)
     }
   }
@@ -178,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Wheat=100", "Wheat", 100, UnitText?.none, Double?.none),
+    ("Wheat=100", "Wheat", 100, TypedUnit?.none, Double?.none),
     ("Urea (46-0-0)=240lb/ac", "Urea (46-0-0)", 240, .poundsPerAcre, nil),
     ("MyMix=90@52", "MyMix", 90, nil, 52),
     ("a=b=c=7", "a=b=c", 7, nil, nil),
@@ -187,7 +188,7 @@ import Testing
     ("Zero=0", "Zero", 0, nil, nil),
   ])
   func `a product is everything before the last equals sign`(
-    text: String, name: String, rate: Double, unit: UnitText?, density: Double?
+    text: String, name: String, rate: Double, unit: TypedUnit?, density: Double?
   ) throws {
     let product = try ProductText(parsing: text)
     #expect(product.name == name)
@@ -216,12 +217,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("60...300", 60, 300, UnitText?.none), ("60...300lb/ac", 60, 300, .poundsPerAcre),
+    ("60...300", 60, 300, TypedUnit?.none), ("60...300lb/ac", 60, 300, .poundsPerAcre),
     ("60lb/ac...300lb/ac", 60, 300, .poundsPerAcre), ("5...5", 5, 5, nil),
     ("0.5....75", 0.5, 0.75, nil),
   ])
   func `a range includes its end and has one unit`(
-    text: String, lower: Double, upper: Double, unit: UnitText?
+    text: String, lower: Double, upper: Double, unit: TypedUnit?
   ) throws {
     let range = try QuantityRangeText(parsing: text, as: .rate)
     #expect(range.lower == QuantityText(value: lower, unit: unit))

@@ -71,29 +71,29 @@ extension JobReader {
     return CommandError(
       typed.rate.unit == nil
         ? "The rate of \(typed.name) may mean a weight of \(number) on an area or \(number) plants."
-        : "The rate of \(typed.name) is in \(typed.rate.unit?.rawValue ?? ""), for which no seeds "
+        : "The rate of \(typed.name) is in \(typed.rate.unit?.text ?? ""), for which no seeds "
           + "are counted.",
       remedy: "Leave out tkw and survival for a weight, or count plants, as in \(example).")
   }
 
   private static func example(
-    _ typed: ProductText, unit: UnitText? = nil, survival: Bool
+    _ typed: ProductText, unit: TypedUnit? = nil, survival: Bool
   ) -> String {
-    let word = (unit ?? typed.rate.unit)?.rawValue ?? ""
+    let word = (unit ?? typed.rate.unit)?.text ?? ""
     let grams = typed.seed.grams?.plain ?? "38"
     let share = survival ? ",survival=\((typed.seed.survival ?? 85).plain)%" : ""
     return "\(typed.name)=\(typed.rate.value.plain)\(word),tkw=\(grams)\(share)".shellQuoted
   }
 }
 
-extension UnitText {
+extension TypedUnit {
   fileprivate var countsPlants: Bool {
     if case .plants = count { true } else { false }
   }
 
   /// The unit that counts plants where this one counts seeds.
-  fileprivate var plants: UnitText? {
+  fileprivate var plants: TypedUnit? {
     guard case .seeds(let ground) = count else { return nil }
-    return UnitText.allCases.first { $0.count == .plants(ground) }
+    return TypedUnit.allCases.first { $0.count == .plants(ground) }
   }
 }

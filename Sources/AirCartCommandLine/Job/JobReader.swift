@@ -117,7 +117,7 @@ struct JobReader {
   /// Refuses what is often typed among products: a unit apart from its number, and a file.
   static func refuseStrays(in words: [String]) throws(CommandError) {
     for word in words {
-      if let unit = UnitText(spelling: word.trimmed) {
+      if let unit = TypedUnit(spelling: word.trimmed) {
         let example = unit.kind == .area ? "--field 160ac" : unit.kind.example
         throw CommandError(
           "The unit '\(word)' is apart from its number.",
@@ -180,7 +180,7 @@ struct JobReader {
   }
 
   private func density(_ quantity: QuantityText, of name: String) throws -> DensityEntry {
-    let unit = quantity.unit.flatMap { DensityUnit(rawValue: $0.rawValue) }
+    let unit = quantity.unit.flatMap { DensityUnit(rawValue: $0.text) }
     try (unit?.rule ?? InputRanges.density).check(quantity.value, "The density of \(name)", units)
     return DensityEntry(
       quantity.value, unit ?? (units == .imperial ? .poundsPerBushel : .kilogramsPerHectolitre))

@@ -37,7 +37,7 @@ struct MapArgument {
       return (try? SourceText(contentsOfFile: place)).map(FieldMap.isGeoJSON) ?? false
     }
     // What has a slash is a path, also where nothing is there.
-    let isPath = word.contains("/") && UnitText(spelling: word) == nil
+    let isPath = word.contains("/") && TypedUnit(spelling: word) == nil
     return isFolder(place) ?? isPath
   }
 

@@ -1,3 +1,4 @@
+package import AirCart
 package import AirCartDocuments
 
 /// `name=value` as it was typed: the name is everything before the last `=`.

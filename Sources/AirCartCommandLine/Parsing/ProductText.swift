@@ -1,3 +1,4 @@
+import AirCart
 package import AirCartDocuments
 
 /// A product with its rate, its own density, and what its seeds weigh.

@@ -1,3 +1,4 @@
+import AirCart
 import AirCartDocuments
 package import AirCartReports
 
@@ -250,7 +251,7 @@ private struct LineFiller {
     guard let space = line.lastIndex(of: " ") else { return nil }
     let last = line[space...].dropFirst()
     let unit = String(word.prefix { !".,;:)".contains($0) })
-    let isUnit = last.last?.isNumber == true && (unit == "%" || UnitText(spelling: unit) != nil)
+    let isUnit = last.last?.isNumber == true && (unit == "%" || TypedUnit(spelling: unit) != nil)
     let isNumber = word.first?.isNumber == true && (last == "Tank" || last.isCurrency)
     guard isUnit || isNumber, last.displayWidth + 1 + word.displayWidth <= width else {
       return nil

@@ -130,7 +130,7 @@ enum StatedNumber: Equatable, Sendable {
 extension NumberRule {
   /// Whether a text may stand in place of the number: one that begins as a number and has a unit.
   func takes(_ text: String) -> Bool {
-    guard isStated, let unit, isPercent || UnitText(spelling: unit.imperial) != nil,
+    guard isStated, let unit, isPercent || TypedUnit(spelling: unit.imperial) != nil,
       let first = text.trimmed.first, first.isNumber || first == "."
     else { return false }
     return text.contains { $0.isLetter || $0 == "%" }
@@ -143,7 +143,7 @@ extension NumberRule {
       let share = DecimalText.percentage(text).flatMap { $0 <= most ? $0 : nil }
       return .percent(try share.required("'\(text)' is not a percentage up to \(most.plain) %."))
     }
-    let kind = try unit.flatMap { UnitText(spelling: $0.name(in: system))?.kind }.required(
+    let kind = try unit.flatMap { TypedUnit(spelling: $0.name(in: system))?.kind }.required(
       "'\(text)' is not a percentage.", remedy: "Write it as 2%.")
     if kind == .rate {
       let rate = try StatedRate(reading: text)
@@ -151,17 +151,17 @@ extension NumberRule {
       return .number(rate.quantity.value(in: system) ?? rate.quantity.value)
     }
     let quantity = try QuantityText(reading: text, as: kind)
-    if kind == .density, let unit = quantity.unit.flatMap({ DensityUnit(rawValue: $0.rawValue) }) {
+    if kind == .density, let unit = quantity.unit.flatMap({ DensityUnit(rawValue: $0.text) }) {
       return .density(DensityEntry(quantity.value, unit))
     }
     // Times are in hours, and a key in minutes wants sixty for each.
     if kind == .duration, let stated = quantity.unit,
-      self.unit?.name(in: system) == UnitText.minutes.rawValue
+      self.unit?.name(in: system) == TypedUnit.minutes.text
     {
       return .number(stated == .minutes ? quantity.value : quantity.value * 60)
     }
     // Rows and openers are in inches in both systems.
-    if kind == .length, self.unit?.name(in: system) == UnitText.inches.rawValue {
+    if kind == .length, self.unit?.name(in: system) == TypedUnit.inches.text {
       return .number(quantity.inches)
     }
     return .number(quantity.value(in: system) ?? quantity.value)

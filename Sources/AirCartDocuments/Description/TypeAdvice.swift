@@ -1,3 +1,5 @@
+import AirCart
+
 /// What to do about a value of the wrong type, for the slips that are common.
 struct TypeAdvice {
   private(set) var suggestion: String?
@@ -48,7 +50,7 @@ struct TypeAdvice {
 extension ValueDescription {
   /// What is wrong with a text that may be the areas of several fields where one is asked for.
   fileprivate func severalFields(in text: String) -> TextFault? {
-    guard case .number(let rule) = self, rule.unit?.imperial == UnitText.acres.rawValue else {
+    guard case .number(let rule) = self, rule.unit?.imperial == TypedUnit.acres.text else {
       return nil
     }
     do { try QuantityText.refuseSeveral(text) } catch { return error }

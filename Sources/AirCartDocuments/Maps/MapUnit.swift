@@ -1,17 +1,17 @@
-import AirCart
+package import AirCart
 
 /// A unit of rates as maps have them, by a unit that is typed.
 package struct MapUnit: Equatable, Sendable {
   /// As people read it.
   package let name: String
   /// The unit that rates are read in.
-  package let unit: UnitText
+  package let unit: TypedUnit
   /// Whether litres or gallons are meant, as of a liquid.
   package var isLiquid: Bool { unit.isLiquidRate }
   /// Whether seeds are counted.
   package var isCount: Bool { unit.count != nil }
 
-  private init(_ name: String, _ unit: UnitText) {
+  private init(_ name: String, _ unit: TypedUnit) {
     self.name = name
     self.unit = unit
   }
@@ -24,8 +24,8 @@ package struct MapUnit: Equatable, Sendable {
   /// The unit with that spelling in any case, as in `kg/ha`, `lbs_ac`, `l/ha` or `seeds/ha`.
   package init?(spelling: String) {
     let word = spelling.trimmed.lowercased().replacing("_", with: "/")
-    if let unit = UnitText(spelling: word), unit.kind == .rate {
-      self.init(unit.rawValue, unit)
+    if let unit = TypedUnit(spelling: word), unit.kind == .rate {
+      self.init(unit.text, unit)
       return
     }
     guard let slash = word.firstIndex(of: "/") else { return nil }

@@ -7,44 +7,23 @@ package struct NameChoice: Equatable, Sendable {
   package let parts: [String]
   /// Abbreviations and other words for it.
   package let aliases: [String]
+  /// All of these as names are compared.
+  let called: CalledNames
 
   package init(_ name: String, parts: [String] = [], aliases: [String] = []) {
     self.name = name
     self.parts = parts
     self.aliases = aliases
+    let text = { (name: String) in TypedText(name.lowercased().utf8) }
+    called = CalledNames(text(name), parts: parts.map(text), aliases: aliases.map(text))
   }
 }
 
-/// What a typed name leads to.
-package enum NameMatch: Equatable, Sendable {
-  /// The position of the one choice that is meant.
-  case one(Int)
-  /// The positions of the choices that could be meant.
-  case several([Int])
-  /// Nothing has such a name.
-  case none
-}
-
 extension [NameChoice] {
-  /// Finds what a typed name means: the one rule for names, on the command line and in files.
-  ///
-  /// The exact name comes first, then the name without regard to case, spaces and parentheses, then its
-  /// parts and aliases, and last, where they are taken, names and parts that begin so. The first of
-  /// these steps that finds anything decides.
-  ///
-  /// The beginning of a name does where `takesBeginnings` says so; without a letter it must reach a
-  /// hyphen: `21-0` may begin a grade, `4` may not.
+  /// Finds what a typed name means: the exact name first, then as names are called.
   package func match(_ name: String, takesBeginnings: Bool = false) -> NameMatch {
     if let exact = firstIndex(where: { $0.name == name }) { return .one(exact) }
-    let typed = name.foldedName
-    guard !typed.isEmpty else { return .none }
-    let named = indices.filter { self[$0].name.foldedName == typed }
-    let called = named.isEmpty ? indices.filter { self[$0].isCalled(typed) } : named
-    let isLongEnough = takesBeginnings && typed.contains { $0.isLetter || $0 == "-" }
-    let found =
-      called.isEmpty && isLongEnough ? indices.filter { self[$0].begins(with: typed) } : called
-    guard let first = found.first else { return .none }
-    return found.count == 1 ? .one(first) : .several(found)
+    return map(\.called).match(TypedText(name.lowercased().utf8), takesBeginnings: takesBeginnings)
   }
 
   /// The full name of what was most likely meant by a name that leads to nothing; `nil` where it may
@@ -133,12 +112,6 @@ extension [NameChoice] {
 
 extension NameChoice {
   fileprivate var names: [String] { [name] + parts + aliases }
-
-  fileprivate func isCalled(_ folded: String) -> Bool { names.contains { $0.foldedName == folded } }
-
-  fileprivate func begins(with folded: String) -> Bool {
-    ([name] + parts).contains { $0.foldedName.hasPrefix(folded) }
-  }
 }
 
 extension String {

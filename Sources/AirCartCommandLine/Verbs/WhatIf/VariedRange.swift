@@ -192,7 +192,7 @@ private struct RangeTexts {
     // A count without its unit would be a weight.
     let at = typed.map { text in
       let bare = try? QuantityText(parsing: text, as: kind)
-      return bare?.unit == nil ? text + (range.lower.unit?.rawValue ?? "") : text
+      return bare?.unit == nil ? text + (range.lower.unit?.text ?? "") : text
     }
     self.init(
       lower: range.lower.with(range.lower.value), upper: range.lower.with(range.upper.value),
@@ -236,7 +236,7 @@ private struct RangeTexts {
 extension QuantityText {
   /// Another value in the same unit, as it would be typed.
   fileprivate func with(_ value: Double) -> String {
-    (NumberText.withoutExponent(value) ?? "") + (unit?.rawValue ?? "")
+    (NumberText.withoutExponent(value) ?? "") + (unit?.text ?? "")
   }
 }
 
