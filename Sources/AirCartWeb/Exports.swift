@@ -66,6 +66,15 @@ public func season(
   answer(SeasonBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
+/// Reads what was typed.
+@c(aircart_typed)
+public func typed(
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
+) -> Int32 {
+  answer(TypedBlock.self, input, count: count, into: output, capacity: capacity)
+}
+
 /// Returns the sum of numbers: capacities of tanks, weights of carts that are pulled as one.
 @c(aircart_sum)
 public func sum(_ numbers: UnsafePointer<Double>?, _ count: Int32) -> Double {

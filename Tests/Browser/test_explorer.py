@@ -190,7 +190,7 @@ def test_wheat_urea_and_phosphate_on_480_acres_in_few_actions(explorer, way, mos
 def test_what_is_written_into_the_picker_is_picked_with_its_rates(explorer, text, rates):
     page = explorer()
     page.click("[data-do=openPicker]")
-    page.evaluate("text => { aircart.state.dialog.search = text; pickRows(rowsOf(text)); }", text)
+    page.evaluate("text => { aircart.state.dialog.search = text; pickRows(aircart.engine.rows(text)); }", text)
     settle(page)
     picked = page.evaluate("aircart.state.products.map(({ name, rate }) => [name, rate.value])")
     assert [name for name, _ in picked] == list(rates)

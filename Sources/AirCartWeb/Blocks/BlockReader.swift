@@ -45,9 +45,14 @@ package struct BlockReader {
 
   /// Returns a text: the number of its bytes and these; a sentence of a file has at most 8,000.
   package mutating func text() throws(CallFailure) -> String {
+    String(decoding: try bytes(), as: UTF8.self)
+  }
+
+  /// Returns the bytes of a text.
+  package mutating func bytes() throws(CallFailure) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<(try whole(0...8_000)) { bytes.append(UInt8(try whole(0...255))) }
-    return String(decoding: bytes, as: UTF8.self)
+    return bytes
   }
 
   /// Refuses a block of another version; its first number says so.

@@ -50,12 +50,12 @@ const densityUnit = () => metric() ? 'kg/hL' : 'lb/bu';
 
 /** A density as it was typed, or the problem with it. */
 function typedDensity(text, name) {
-  const units = [densityUnit(), ...Object.keys(densityUnits).filter(unit =>
-    unit !== 'g/0.5L' || listedProduct(name)?.testWeight)];
-  const { value, unit = units[0], problem } = typedNumber(text, units);
+  const read = typedNumber(text, 'density');
+  const { value, unit = '', problem } = read.unit !== 'g/0.5L' || listedProduct(name)?.testWeight ? read
+    : { problem: say('unknownUnit', { name }) };
   const range = unit === 'g/0.5L' ? data.ranges.grams : data.ranges.density;
   if (problem || !inRange(value, range)) return { problem: problem ?? rangeText('badDensity', range) };
-  return { density: { value, unit } };
+  return { density: { value, unit: unit || densityUnit() } };
 }
 
 /** The density of a product in the unit of its field. */

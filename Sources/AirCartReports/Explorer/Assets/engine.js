@@ -105,13 +105,12 @@ const engine = (() => {
   function farm(farm, carts) {
     const answer = ask('aircart_farm', farmBlock(farm, carts));
     if (answer[1] !== 0) return { status: answer[1], position: answer[2], value: answer[3] };
-    const { take, times, position, statement, statements } = reader(answer, 4);
+    const { take, times, position, statement, statements, text } = reader(answer, 4);
     const seeded = times(take(), () => ({ stated: take(), isOther: Boolean(take()), fields: times(take(), take) }));
     const plans = carts.map(cart => ({ cart, rank: take(), row: take(), fills: position(),
       continued: position(), cleanOuts: take(), isProven: Boolean(take()),
       crops: seeded.map(() => take() ? { area: take(), limiting: position(),
-        tanks: cart.tanks.map(position), blends: times(take(), () => ({ parts: times(take(), take),
-          name: new TextDecoder().decode(Uint8Array.from(times(take(), take))) })),
+        tanks: cart.tanks.map(position), blends: times(take(), () => ({ parts: times(take(), take), name: text() })),
         infeasible: statements()[0] } : null),
       fields: farm.fields.map(() => ({ field: take(), fills: position(), continued: position(),
         cleanOuts: times(take(), take) })) }));
@@ -193,6 +192,47 @@ const engine = (() => {
       says: statements() })) }));
   }
 
+  // MARK: What was typed
+
+  const measured = ['area', 'rate', 'volume', 'mass', 'density', 'speed', 'length', 'duration'];
+
+  /** What a text means as a number of a kind, or as a bare one: its value in the unit of a system, and the name of
+      what stands behind it; both readings of a separator; or the fields that it may be. */
+  function typed(typedText, kind, density) {
+    const { take, times, position, text } = reader(ask('aircart_typed', [layout, 0, ...textNumbers(typedText),
+      measured.indexOf(kind), decimalSign.charCodeAt(0), density ?? NaN]), 4);
+    switch (take()) {
+      case 0: {
+        const value = Number(text()) + take();
+        return { value: value * take(), system: position(), unit: text() };
+      }
+      case 2: return { whole: text(), decimal: text() };
+      case 3: return { one: text(), fields: times(take(), text) };
+      default: return {};
+    }
+  }
+
+  const askText = (question, typedText, own) => reader(ask('aircart_typed',
+    [layout, question, ...textNumbers(typedText), ...list(own, name => textNumbers(name.toLowerCase()))]), 4);
+
+  /** The positions of what a name may mean: of names of one's own, then of the listed products. */
+  function named(name, own = []) {
+    const { take, times } = askText(1, name, own);
+    return times(take(), take);
+  }
+
+  const rowsRead = ({ take, times, text }) =>
+    times(take(), () => ({ name: text(), rate: text() || null }));
+
+  /** The products of a list, each with its rate or nothing. */
+  const rows = text => rowsRead(askText(2, text, []));
+
+  /** A job in a line: its field or nothing, and its products. */
+  function line(text) {
+    const read = askText(3, text, []);
+    return { field: read.text() || null, rows: rowsRead(read) };
+  }
+
   function reader(numbers, next) {
     const take = () => numbers[next++];
     const times = (count, read) => Array.from({ length: count }, read);
@@ -206,11 +246,12 @@ const engine = (() => {
       take, times, statement, statements: () => times(take(), statement),
       position: () => { const value = take(); return value < 0 ? null : value; },
       figure: () => { const value = take(); return Number.isNaN(value) ? null : value; },
+      text: () => new TextDecoder().decode(Uint8Array.from(times(take(), take))),
     };
   }
 
   function readPlan(read) {
-    const { take, position, figure, times, statement, statements } = read;
+    const { take, position, figure, times, statement, statements, text } = read;
     const list = () => times(take(), take);
     const plan = { rank: take(), row: take(), verdict: statements()[0], infeasible: statements()[0] };
     // A limit leaves this cart nothing to load: there is no more to say of it.
@@ -221,7 +262,7 @@ const engine = (() => {
     Object.assign(plan, { capacity: take(), demand: take(), load: take(), state: take(),
       utilization: take() });
     plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take(),
-      name: new TextDecoder().decode(Uint8Array.from(list())), parts: list() }));
+      name: text(), parts: list() }));
     plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, row) };
     plan.greedy.left = times(take(), left);
     plan.optimal = {
@@ -250,7 +291,7 @@ const engine = (() => {
   }
 
   return {
-    start, restart, plans, matrix, breaks, sum, farm, farmBlock, seasons,
+    start, restart, plans, matrix, breaks, sum, farm, farmBlock, seasons, measured, typed, named, rows, line,
     module: () => module,
     convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
     testWeight: ({ intercept, slope }, grams) =>

@@ -133,7 +133,7 @@ function addRows(text) {
   const refused = [];
   const rows = text.split(/\r?\n/).filter(row => row.trim() !== '').map(cellsOf);
   const read = rows.map(([name, size, crop], place) => {
-    const number = typedNumber(size ?? '', kinds.area.units);
+    const number = typedNumber(size ?? '', 'area');
     const area = number.problem ? NaN : typedQuantity(number, 'area').value;
     const isGood = name && crop && inRange(area, data.ranges.field);
     // The first row may be headings.
@@ -267,9 +267,9 @@ function readOnFarm(place, text) {
     const day = dayOf(text.trim());
     return day === null ? { problem: texts.badDate } : { value: day };
   }
-  const number = typedNumber(text, place.kind ? unitsOf(place.kind) : [place.unit ?? '']);
+  const number = typedNumber(text, place.kind ?? place.unit ?? '', place.density);
   if (number.problem) return number;
-  const { value } = place.kind ? typedQuantity(number, place.kind, place.density) : number;
+  const { value } = place.kind ? typedQuantity(number, place.kind) : number;
   const isGood = (inRange(value, place.range) || place.mayBeNone && value === 0) && (!place.isWhole || Number.isInteger(value));
   return isGood ? { value }
     : { problem: rangeText(place.isWhole ? 'wholeNumber' : 'badNumber', place.range, place.name) };

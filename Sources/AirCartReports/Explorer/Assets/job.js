@@ -62,7 +62,7 @@ const choiceMarkup = () => html`<details data-key="choice" class="choice"><summa
   ${selectRow('drill', texts.drill, [['', texts.drillAssumed],
     ...data.shoots.map(shoot => [shoot, texts.shoots[shoot]])], state.drill?.shoot ?? '')}
   ${state.drill && drillMarkup(state.drill)}
-  ${limitRow('margin', texts.margin, 'share')}${limitRow('overlap', texts.overlap, 'share')}
+  ${limitRow('margin', texts.margin, '%')}${limitRow('overlap', texts.overlap, '%')}
   <h3>${texts.houseRules}</h3>
   <p class="secondary hint">${say('severityHint', { high: data.ranges.severity })}</p>
   ${data.rules.map(ruleRow)}
@@ -199,7 +199,7 @@ function setDrill(key, value) {
 /** Shares in percent with what they are unless stated. */
 const usualShares = { overlap: 0, margin: data.margin };
 
-const kindOf = key => key === 'field' ? 'area' : key in usualShares ? 'share'
+const kindOf = key => key === 'field' ? 'area' : key in usualShares ? '%'
   : drillLengths.includes(key) ? 'length' : key in state ? 'mass' : 'rate';
 
 /** Why a field cannot hold a number; nothing where it can. */

@@ -2,16 +2,15 @@
 
 /** What a line says: the field where one is named, its products, and what is wrong with it. */
 function jobOfLine(text) {
-  const [, field = null, rest] = /^\s*(?:(\d[^a-z]*(?:ac|acres?|ha|hectares?))\b[\s:;,]*(?:of\s+)?)?(.*)$/is.exec(text);
-  const rows = rowsOf(rest).filter(({ name }) => name !== '')
-    .map(row => ({ ...row, product: productMeant(row.name) ?? null }));
+  const line = engine.line(text);
+  const rows = line.rows.filter(({ name }) => name !== '').map(row => ({ ...row, product: productMeant(row.name) ?? null }));
   const unclear = rows.find(({ product }) => !product)?.name;
-  const size = field === null ? {} : typedNumber(field, unitsOf('area'));
+  const size = line.field === null ? {} : typedNumber(line.field, 'area');
   const most = data.ranges.products;
   const problem = size.problem ?? (!rows.length ? texts.lineEmpty
     : rows.length > most ? say('tooMany', { n: most }) : unclear === undefined ? null
     : say(productsLike(unclear).length ? 'manyMatch' : 'noMatch', { text: unclear }));
-  return { field, rows, problem };
+  return { field: line.field, rows, problem };
 }
 
 /** What is understood of a line, by full names. */

@@ -319,21 +319,21 @@ function typed(key, text) {
 function take(key, text) {
   delete state.refused[refusedKey(key)];
   const isBlank = text.trim() === '' && key !== 'field';
-  const number = isBlank ? { value: 0 } : typedNumber(text, unitsOf(kindOf(key)));
   const product = state.products[key.slice(5)];
+  const number = isBlank ? { value: 0 } : typedNumber(text, kindOf(key), product && densityOf(product));
   const isLength = kindOf(key) === 'length';
-  const stated = number.problem || isLength ? null : typedQuantity(number, kindOf(key), product && densityOf(product));
+  const stated = number.problem || isLength ? null : typedQuantity(number, kindOf(key));
   const message = isBlank ? null : number.problem
     ?? (isLength ? lengthProblem(key, inchesTyped(number)) : rangeProblem(key, stated.value));
   if (message) state.refused[refusedKey(key)] = { text, message };
   else if (isLength) takeLength(key, isBlank ? undefined : inchesTyped(number));
   else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
-  else if (kindOf(key) === 'share') state[key] = isBlank ? quantity(usualShares[key]) : stated;
+  else if (kindOf(key) === '%') state[key] = isBlank ? quantity(usualShares[key]) : stated;
   else setStated(key, stated);
 }
 
 /** Inches, of a number that may have its unit. */
-const inchesTyped = ({ value, unit }) => unit ? unit === 'cm' ? engine.convert('inches', value) : value : inchesOf(value);
+const inchesTyped = ({ value, system }) => system === null ? inchesOf(value) : system ? engine.convert('inches', value) : value;
 
 /** States a length of the drill; one that was refused beside it may be right now. */
 function takeLength(key, inches) {
@@ -344,8 +344,9 @@ function takeLength(key, inches) {
 
 function typeReserve(tank, text) {
   const kept = state.reserves.find(kept => kept.tank === tank);
-  const { value, unit, problem } = text.trim() === '' ? { value: 0 } : typedNumber(text, ['bu', '%']);
-  const isPercent = unit ? unit === '%' : kept?.isPercent ?? false;
+  const isShare = text.trim().endsWith('%');
+  const { value, unit, problem } = text.trim() === '' ? { value: 0 } : typedNumber(text, isShare ? '%' : 'volume');
+  const isPercent = unit ? isShare : kept?.isPercent ?? false;
   const range = isPercent ? data.ranges.reservePercent
     : [0, currentCart().tanks.find(({ name }) => name === tank).capacity];
   const isGood = inRange(value, range) && (isPercent || value < range[1]);
@@ -362,7 +363,7 @@ function typeDensity(product, text) {
 /** How much of a product goes with the seed; nothing is stated by an empty field. */
 function typeSeedPlaced(product, text) {
   const isBlank = text.trim() === '';
-  const { value, problem } = isBlank ? { value: null } : typedNumber(text, ['%']);
+  const { value, problem } = isBlank ? { value: null } : typedNumber(text, '%');
   const range = data.ranges.seedPlaced;
   const wrong = isBlank ? null : problem ?? (inRange(value, range)
     ? hasNoBand(state.drill, value) && say('notCalculated', { reason: say('noBand', product) })
@@ -372,7 +373,7 @@ function typeSeedPlaced(product, text) {
 }
 
 const forms = {
-  save, line: planLine, search: () => pickRows(rowsOf(byID('search').value)),
+  save, line: planLine, search: () => pickRows(engine.rows(byID('search').value)),
   own() {
     const name = byID('own-name').value.trim();
     const { density, problem } = typedDensity(byID('own-density').value, name);
@@ -446,7 +447,7 @@ document.addEventListener('input', event => {
   if ('line' in target.dataset) echoLine(target.value);
   if ('search' in target.dataset) {
     state.dialog.search = target.value;
-    byID('found').innerHTML = foundMarkup(rowsOf(target.value).at(-1).name).text;
+    byID('found').innerHTML = foundMarkup(engine.rows(target.value).at(-1).name).text;
     saySoon();
   }
   if (target.dataset.slide) {

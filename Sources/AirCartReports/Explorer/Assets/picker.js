@@ -10,7 +10,7 @@ function pickerMarkup({ search }) {
       placeholder="${texts.searchProducts}" aria-label="${texts.searchProducts}"
       aria-describedby="search-hint" enterkeyhint="done" value="">
       <p class="secondary hint" id="search-hint">${texts.searchHint}</p></form>
-    <div id="found">${foundMarkup(rowsOf(search).at(-1).name)}</div>
+    <div id="found">${foundMarkup(engine.rows(search).at(-1).name)}</div>
     <details class="own" data-key="own"><summary>${texts.ownProduct}</summary>
       <form data-form="own"><div class="row"><label for="own-name">${texts.ownName}</label>
         <input id="own-name" type="text" data-key="own-name" autocomplete="off" maxlength="200"
@@ -46,39 +46,23 @@ function foundRow(product) {
 
 // MARK: What is written into the search
 
-/** The products written into the search: names, and behind each its rate or nothing; what is a name
-    as a whole, such as a grade, has no rate in it. */
-const rowsOf = text => text.split(/[;\n]|,(?!\d)/).map(part => {
-  const whole = { name: part.trim(), rate: null };
-  // What begins a grade is a rate: urea 46, of Urea (46-0-0).
-  const isName = data.products.some(product => namesOfProduct(product).includes(plainName(whole.name)));
-  if (isName || /\d-\d|^\D*$/.test(whole.name) && productsLike(whole.name).length) return whole;
-  const [, name, amount] = /^(.+?)[\s=]+(\d\S*(?:\s+\d+\/\d+)?(?:\s*[a-z].*)?)$/i.exec(spelledOut(whole.name)) ??
-    /^(.*[a-z)])(\d.*)$/i.exec(whole.name) ?? [];
-  // Beside a product, a weight is one on an area.
-  const rate = amount?.replace(/^([^a-z]+?)\s*(lb|kg)s?$/i, (_, digits, unit) =>
-    digits + (unit.toLowerCase() === 'lb' ? ' lb/ac' : ' kg/ha'));
-  return name && !typedNumber(rate, rateUnits).problem ? { name, rate } : whole;
-});
-
 /** A name as names are compared on a command line. */
 const plainName = name => name.toLowerCase().replace(/[\s()]/g, '');
 const namesOfProduct = ({ name, called = [] }) => [name, ...called].map(plainName);
 
 /** The products that have a text in one of their names. */
-const productsLike = (text, among = data.products) => among.filter(product =>
+const productsLike = text => data.products.filter(product =>
   namesOfProduct(product).some(name => name.includes(plainName(text))));
 
-/** The one product that a text means: by a whole name, the beginning of one, or a part of it. The first
-    of these that finds any decides. */
-function productMeant(text, among = data.products) {
-  const typed = plainName(text);
-  const found = productsLike(text, among);
-  const [first = []] = [({ name }) => plainName(name) === typed,
-    product => namesOfProduct(product).includes(typed),
-    product => namesOfProduct(product).some(name => name.startsWith(typed)), () => true]
-    .map(isMeant => found.filter(isMeant)).filter(list => list.length);
-  return first.length === 1 ? first[0] : undefined;
+/** The listed products that a text means, and names of one's own. */
+const productsMeant = (text, own = []) => engine.named(text, own).map(place =>
+  place < own.length ? { name: own[place] } : data.products[place - own.length]);
+
+/** The one product that a text means, of some names where these are stated. */
+function productMeant(text, among = null) {
+  const own = among?.filter(name => !listedProduct(name)) ?? [];
+  const found = productsMeant(text, own).filter(({ name }) => among?.includes(name) ?? true);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Picks what is written, or asks for the first product that is not clear. */
@@ -95,7 +79,7 @@ function pickRows(rows) {
 
 /** A product that was tapped stands for the one that is not clear, or for the last that is written. */
 function pickListed(name) {
-  const rows = rowsOf(state.dialog.search);
+  const rows = engine.rows(state.dialog.search);
   const unclear = rows.findIndex(row => row.name !== '' && !productMeant(row.name));
   const place = unclear < 0 ? rows.length - 1 : unclear;
   pickRows(rows.with(place, { ...rows[place], name }));

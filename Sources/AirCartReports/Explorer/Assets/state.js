@@ -149,12 +149,10 @@ function change(stated, value) {
   Object.assign(stated, { value, before: null, isConverted: false });
 }
 
-/** A quantity as it was typed: with a unit of the other system, as if the units had been switched. Of
-    bushels on an acre, the weight at the density of the product. */
-function typedQuantity({ value, unit }, kind, density = null) {
-  const isVolume = unit === 'bu/ac';
-  const stated = quantity(isVolume ? value * density : value);
-  if (isVolume ? metric() : unit && unit !== unitOf(kind)) turn(stated, kind);
+/** A quantity as it was typed: with a unit of the other system, as if the units had been switched. */
+function typedQuantity({ value, system = null }, kind) {
+  const stated = quantity(value);
+  if (system !== null && system !== Number(metric())) turn(stated, kind);
   return stated;
 }
 

@@ -105,7 +105,7 @@ const texts = { ...wording.words,
   gridLabel: 'Fills of {cart} by field size and rate. Arrow keys move, Enter makes the place the job.',
   winners: 'Smallest cart with the fewest fills on {field}, by the rate of {name}',
   forAnalysts: 'For analysts', metricLabel: 'Table of', metricFills: 'Fills', metricArea: 'Most the cart can do',
-  metricLeft: 'Left out by the optimum', metricGap: 'Greedy’s shortfall', metricLoad: 'Cart load',
+  metricLeft: 'Left out of one fill', metricGap: 'Left out by the simple rule beyond that', metricLoad: 'Cart load',
   asTable: 'As a table', tableCaption: '{metric} of {cart}: field sizes down, rates across',
   breakPoints: 'Break points of {name} on {cart}', breakLead: 'At {field}, the plan changes at these ' +
     'rates between {low} and {high}.', noBreaks: 'At {field}, the plan is the same at ' +
@@ -281,86 +281,21 @@ const kinds = {
   area: { units: ['ac', 'ha'], turns: ['acres', 'hectares'] },
   rate: { units: ['lb/ac', 'kg/ha'], turns: ['poundsPerAcre', 'kilogramsPerHectare'] },
   mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
-  share: { units: ['%', '%'] },
   length: { units: ['in', 'cm'], turns: ['inches', 'centimetres'] },
+  density: { units: ['lb/bu', 'kg/hL'] }, volume: { units: ['bu', 'bu'] }, '%': { units: ['%', '%'] },
 };
 
-/** How else people write a unit, as on the command line. */
-const spellings = {
-  ac: ['acre', 'acres'], ha: ['hectare', 'hectares'], 'lb/ac': ['lbs/ac', 'lb/acre', 'lbs/acre'],
-  'kg/ha': ['kgs/ha'], 'bu/ac': ['bu/acre', 'bushels/ac', 'bushels/acre'], bu: ['bushel', 'bushels'], lb: ['lbs'], kg: ['kgs'], 'lb/bu': ['lbs/bu'],
-  in: ['inch', 'inches', '"'],
-};
-
-/** The units of a rate: a volume is one of the product. */
-const rateUnits = [...kinds.rate.units, 'bu/ac'];
-const unitsOf = kind => kind === 'rate' ? rateUnits : kinds[kind].units;
-
-/** Whether a unit is meant, whatever its case and spelling. */
-const isUnit = (unit, name) => [unit, ...spellings[unit] ?? []]
-  .some(spelling => spelling.toLowerCase() === name.toLowerCase());
-
-/** A number that was typed, with one of some units behind it or none. What has no meaning, or more
-    than one, is not a number: `problem` says so. */
-function typedNumber(text, units) {
+/** A number that was typed, with a unit of its kind behind it or none; of what is no kind, the unit is that or
+    none. What has no meaning, or more than one, is not a number: `problem` says so. */
+function typedNumber(text, kind, density) {
   if (text.trim() === '') return { value: NaN };
-  const fields = units === kinds.area.units && severalFields(text.trim());
-  if (fields) return { problem: fields };
-  const [, digits, name] = /^(.*?)(?:\s*([a-z%"].*))?$/is.exec(text.trim());
-  const unit = name && units.find(unit => isUnit(unit, name));
-  const { value, whole } = name && !unit ? {} : mixedNumber(digits, name) ?? numberOf(digits);
-  if (whole) return { problem: say('ambiguous', { text, a: whole, b: value }) };
-  return value === undefined ? { problem: say(units[0] ? 'notANumber' : 'notBareNumber', { text, example: '1280 ' + units[0] }) }
-    : { value, unit };
-}
-
-/** Why an area may as well be several fields, as on the command line: `155,148`, `155 80`; the first of `1,280`
-    would have one acre. */
-function severalFields(text) {
-  const [digits] = /^[\d,. ]*/.exec(text);
-  const parts = digits.trim().split(decimalSign === '.' ? /[, ]/ : ' ');
-  if (parts.length < 2 || text.includes('/') || /\.\d{3},/.test(digits) ||
-    !parts.every(part => /^[1-9]\d+(\.\d+)?$/.test(part))) return null;
-  const isWhole = /^\d{2,3}([, ]\d{3})+(\.\d+)?$/.test(digits.trim());
-  const isDecimal = /^\d+,\d+$/.test(digits.trim());
-  const one = parts.join(isWhole ? '' : '.') + text.slice(digits.length).replace(/^(?=\S)/, ' ');
-  const values = { text, n: parts.length, list: listed(parts), one };
-  return say(isWhole || isDecimal ? 'oneOrSeveral' : 'severalFields', values);
-}
-
-/** A text with signs such as ½ written out, apart from what is around them: `1 1/2` for `1½`. */
-const spelledOut = text => text.replace(/[¼½¾⅓⅔⅛⅜⅝⅞]/g, sign =>
-  ` ${sign.normalize('NFKC').replace('\u2044', '/')} `).trim();
-
-/** A whole number with a fraction, or a fraction before a unit, as the command line reads them: `1½`,
-    `1 1/2`, `3/4 ac`. Nothing where there is no fraction. */
-function mixedNumber(text, unit) {
-  const written = spelledOut(text);
-  if (!written.includes('/')) return null;
-  const [, count = '', over, under] = /^(?:(\d|\d.*\d)\s+)?(\d+)\/([1-9]\d*)$/.exec(written) ?? [];
-  const digits = Number(count.replace(/\D/g, ''));
-  const { value, whole = value } = numberOf(count);
-  // What parts its digits are thousands.
-  const isWhole = count ? Number(whole) === digits : Boolean(unit);
-  return isWhole && over / under < 1 ? { value: digits + over / under } : {};
-}
-
-/** Digits with a decimal sign, or with the thousands separators that the command line knows. Where a
-    comma or a point may be either, both numbers as text: the `whole` one, and the other. */
-function numberOf(text) {
-  const either = () => ({ whole: text.replace(/[.,]/, ''),
-    value: text.replace(/[.,]/, decimalSign) + '0' });
-  const grouped = /^[1-9]\d{0,2}([,._'’ \u00a0\u202f])\d{3}(?:\1\d{3})*(?:([.,])\d+)?$/.exec(text);
-  if (!grouped) {
-    if (decimalSign === '.' && /^[1-9]\d{3,},\d{3}$/.test(text)) return either();
-    return /^\d*[.,]?\d+$|^\d+[.,]$/.test(text) ? { value: Number(text.replace(',', '.')) } : {};
-  }
-  const [, separator, decimal] = grouped;
-  const isOneSign = !decimal && /^\d+[.,]\d+$/.test(text);
-  if (isOneSign && decimalSign === ',') return either();
-  if (isOneSign && separator === '.') return { value: Number(text) };
-  return separator === decimal ? {}
-    : { value: Number(text.replaceAll(separator, '').replace(',', '.')) };
+  const units = kinds[kind]?.units ?? [kind];
+  const { value, system, unit, whole, decimal, fields, one } = engine.typed(text, kind, density);
+  if (fields) return { problem: say(one ? 'oneOrSeveral' : 'severalFields', { text, n: fields.length, list: listed(fields), one }) };
+  if (whole) return { problem: say('ambiguous', { text, a: whole, b: decimal }) };
+  const isOther = unit && !engine.measured.includes(kind) && unit.toLowerCase() !== kind.toLowerCase();
+  if (value !== undefined && !isOther) return { value, system, unit };
+  return { problem: say(units[0] ? 'notANumber' : 'notBareNumber', { text, example: '1280 ' + units[0] }) };
 }
 
 /** Names as an enumeration: `Tank 1, Tank 2 and Saddle`. */
