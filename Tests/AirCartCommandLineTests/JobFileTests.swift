@@ -223,4 +223,34 @@ import Testing
       #expect(outcome.code == .usage && outcome.errors.contains("one field"), "\(outcome.errors)")
     }
   }
+
+  @Test(arguments: [
+    ("160 ac canola 5, urea 150, MAP 40", "--field 160ac canola=5 urea=150 MAP=40"),
+    ("1,280 acres of wheat 2 bu/ac; ams 60", "--field 1280ac wheat=2bu/ac ams=60"),
+    ("wheat 110 lb, urea 150 --field 64.75ha", "--field 64.75ha wheat=110 urea=150"),
+  ])
+  func `a job in a line is the same job in options`(line: String, options: String) throws {
+    try inFolder { folder in
+      let words = line.split(separator: " ").map { String($0) }
+      let typed = options.split(separator: " ").map { String($0) }
+      let spoken = folder.run(["plan", "--json"] + words)
+      #expect(
+        spoken.code == .success
+          && spoken.output == folder.run(["plan", "--json"] + typed).output)
+      #expect(folder.run("plan", "--json", line).output == spoken.output || line.contains("--"))
+    }
+  }
+
+  @Test
+  func `a line that names a field beside an option, and a product that nobody knows, are refused`()
+    throws
+  {
+    try inFolder { folder in
+      #expect(
+        folder.run("plan", "160 ac wheat 110", "--field", "80").errors.contains(
+          "The line names a field of 160 ac, and '--field' another."))
+      #expect(
+        folder.run("plan", "160 ac gravel 110").errors.contains("Unknown product \"gravel\""))
+    }
+  }
 }

@@ -21,7 +21,8 @@ enum JobOptions {
     A rate may have a unit, as in Wheat=112kg/ha or Wheat=2bu/ac. Give your own density after an \
     @, as in MyMix=90@52 or MyMix=90@67kg/hL. For seeds or plants per ft2 or m2, add the weight \
     of 1,000 seeds in grams and the survival: Wheat=33seeds/ft2,tkw=38, or \
-    Wheat=28plants/ft2,tkw=38,survival=85%.
+    Wheat=28plants/ft2,tkw=38,survival=85%. A whole job may be said in a line: 160 ac canola 5, \
+    urea 150, MAP 40.
     """
 
   /// The listed products, each before the figure that follows it.

@@ -59,7 +59,7 @@ private struct CommandRun {
     if parsed.isOn("help") { return try showHelp(of: description) }
     let added: [String]
     do {
-      let completed = try parsed.withSetup(console)
+      let completed = try parsed.withLine(console).withSetup(console)
       parsed = completed.arguments
       added = completed.added
     } catch let error as any ExplainedError {

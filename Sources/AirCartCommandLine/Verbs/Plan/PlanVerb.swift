@@ -24,6 +24,9 @@ struct PlanVerb: Verb {
         "aircart plan --cart 91300 --field 160ac Wheat=100 Canola=5",
         shows: "A quarter section on one cart."),
       Example(
+        "aircart plan 160 ac canola 5, urea 150, MAP 40",
+        shows: "A job as people say it: the field, then products with their rates."),
+      Example(
         "aircart plan --field 640ac --densities published Wheat=90 'Urea (46-0-0)=180'",
         shows: "A section on the best of all carts, with measured densities."),
       Example(
