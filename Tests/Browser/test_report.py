@@ -82,14 +82,14 @@ def test_the_first_screen_of_a_phone_says_which_cart(open_page, cart_choice):
     assert box["y"] >= 0 and box["y"] + box["height"] <= 640
     assert page.locator(".verdict").inner_text() == "91300"
     text = page.locator(".answer").inner_text()
-    assert "91300 is the best of 5 carts: fewest fills" in text
+    assert "91300 takes the fewest fills of 5 carts" in text
 
 
 @pytest.mark.parametrize(
     "fixture, verdict, sentence",
     [
-        ("own_cart", "91300+L9650", "is the best of 5 carts: fewest fills"),
-        ("metric", "91300", "is the best of 5 carts: fewest fills"),
+        ("own_cart", "91300+L9650", "takes the fewest fills of 5 carts"),
+        ("metric", "91300", "takes the fewest fills of 5 carts"),
         # 91300 has a tank for three products, the cart of two tanks only where there are no oats.
         ("scarce", "91300", "a tank for every product in all 12 cells; next Two in 6."),
         ("single", "9650", "fills a field on average"),

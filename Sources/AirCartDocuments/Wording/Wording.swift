@@ -170,8 +170,9 @@ package enum Wording {
       takes {c} instead of {d}.
       """
 
-    case .greedyLeavesMore: "The simple rule leaves {a} without a tank, the optimum {b}: {c} less."
-    case .greedySame: "The simple rule gives the same allocation as the optimum."
+    case .greedyLeavesMore:
+      "The simple rule leaves {a} without a tank, the best possible {b}: {c} less."
+    case .greedySame: "The simple rule gives the best possible allocation."
     case .greedyOtherTanks: "Both place everything, in other tanks."
     case .greedyLeavesSame: "Both leave {a} without a tank, in other tanks."
 

@@ -28,8 +28,8 @@ extension SweepSummary {
     }
     let isOne = best.count == 1 && standing.carts(tiedWith: first).isEmpty
     let names = best.map(names).joined(separator: " = ")
-    return "\(names) \(isOne ? "is" : "are") the best of \(carts.count) carts: "
-      + "\(reason(advantage, first, rest)). \(lasts)\(unseededSentence(first, isOne ? "it" : "they"))"
+    return "\(names) \(reason(advantage, first, rest, isOne: isOne)). \(lasts)"
+      + unseededSentence(first, isOne ? "it" : "they")
   }
 
   /// Says so where even the best cannot be loaded, unless that is why they are the best.
@@ -53,15 +53,21 @@ extension SweepSummary {
       + (other > 0 ? "\(other)" : "none")
   }
 
-  private func reason(_ advantage: CartStanding.Advantage, _ first: Int, _ next: Int) -> String {
-    let name = names(ofTied: next)
+  /// What the carts of the first rank do better than any other.
+  private func reason(
+    _ advantage: CartStanding.Advantage, _ first: Int, _ next: Int, isOne: Bool
+  ) -> String {
+    let (name, all) = (names(ofTied: next), "of \(carts.count) carts")
     switch advantage {
-    case .moreCellsSeeded: return seededClause(first, next)
+    case .moreCellsSeeded: return (isOne ? "has " : "have ") + seededClause(first, next)
     case .fewerFills:
-      return "fewest fills, \(fillsClause(first, isHead: false)); next \(name) with "
+      return "\(isOne ? "takes" : "take") the fewest fills \(all), "
+        + "\(fillsClause(first, isHead: false)); next \(name) with "
         + (carts[next].meanFills.map { fixed($0, 1) } ?? "none")
-    case .largerAreaPerFill: return "does the most in a fill; next \(name)"
-    case .lessUnallocated: return "least unallocated; next \(name)"
+    case .largerAreaPerFill:
+      return "\(isOne ? "seeds" : "seed") the most with a fill \(all); next \(name)"
+    case .lessUnallocated:
+      return "\(isOne ? "leaves" : "leave") the least unallocated \(all); next \(name)"
     }
   }
 
