@@ -55,6 +55,7 @@ import Testing
           ("width", "drill", "width", [0.5, 1_001], 1_000),
           ("efficiency", "drill", "efficiency", [0, 101], 80),
           ("ceiling", "drill", "ceiling", [0.5, 2e6], 1e6), ("run", "drill", "run", [0, 2e6], 1e6),
+          ("turn", "drill", "turn", [-1, 1_441], 2), ("shape", "drill", "shape", [0.04, 21], 20),
           ("filling", "filling", "rate", [0, 2e6], 1e6),
           ("per-stop", "filling", "perStop", [-1, 1_441], 1_440),
           ("per-tank", "filling", "perTank", [-1, 1_441], 30),

@@ -6,7 +6,7 @@ import Testing
 /// A crew with more trucks, larger ones or a faster conveyor may always work as before.
 @Suite struct CrewTests {
   /// With `AIRCART_SOAK=1` a thousand farms are drawn.
-  private static let farms: UInt64 =
+  static let farms: UInt64 =
     ProcessInfo.processInfo.environment["AIRCART_SOAK"] == "1" ? 1_000 : 150
 
   private static func input(_ seed: UInt64) -> (input: Season, cart: Cart) {
@@ -40,16 +40,16 @@ import Testing
   }
 
   /// The farms that a change delays by more than the half width of the delay's interval, each with the
-  /// delay in days.
+  /// delay in days; the season of before is prepared first.
   ///
   /// One interval in forty has its mean above it by chance: what 40 seasons doubt, 400 others decide.
-  private static func delayed(
-    in breakdowns: Breakdowns = .none, _ change: (inout Season) -> Void
+  static func delayed(
+    in season: (inout Season) -> Void = { _ in }, _ change: (inout Season) -> Void
   ) throws -> [(seed: UInt64, days: Double)] {
     var delayed: [(UInt64, Double)] = []
     for seed in 0..<farms {
       let (drawn, cart) = input(seed)
-      let input = drawn.with { $0.breakdowns = breakdowns }
+      let input = drawn.with(season)
       let changed = input.with(change)
       let before = try outcome(input, cart, 0..<40)
       let first = delay(before, try outcome(changed, cart, 0..<40))
@@ -95,11 +95,10 @@ import Testing
     #expect(delayed.isEmpty, "\(delayed)")
   }
 
-  private static let often: Breakdowns = {
-    var own = Breakdowns()
-    own.hoursBetween = 12
-    return own
-  }()
+  private static func often(_ season: inout Season) {
+    season.breakdowns = Breakdowns()
+    season.breakdowns.hoursBetween = 12
+  }
 
   /// Oracle: the same seasons with shorter ways.
   ///

@@ -252,8 +252,8 @@ extension CartSeason {
       .init(.areaPerFill, .measured(.acres), "The area per fill.") {
         $0.plan.wholeAcres
       },
-      .init("areaPerHour", .measured(.acres), "The effective field capacity.") {
-        $0.plan.acresPerSecond * 3_600
+      .init(.areaPerHour, .measured(.acres), "The effective field capacity over its fields.") {
+        $0.season.acresPerSecond(ofCrop: $0.index) * 3_600
       },
       .init(nullable: "weightRoom", .measured(.pounds), "The most product on the cart.") {
         $0.plan.weightRoom
@@ -285,6 +285,9 @@ extension CartSeason {
       .init(.area, .measured(.acres), "The area.") { $0.own.acres },
       .init(nullable: "position", .list(.measured(.miles)), "How far east and north of the yard.") {
         $0.season.input.farm.fields[$0.own.number].place.map { [$0.milesEast, $0.milesNorth] }
+      },
+      .init(.areaPerHour, .measured(.acres), "The effective field capacity, with its turns.") {
+        $0.own.acresPerSecond * 3_600
       },
       .init("moveSeconds", .number(in: "s"), "Driving to it.") { $0.own.moveSeconds },
       .init("kept", .list(keptTable), "What stays in the tanks where the crop changes.") {

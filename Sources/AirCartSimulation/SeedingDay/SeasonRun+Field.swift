@@ -12,9 +12,10 @@ extension SeasonRun {
     acresLeft = own.acres * model.area.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
     let overlap = model.overlap.value(at: streams.unit(.overlap, at: own.number))
-    passAcres = model.drill.passAcres / (1 + overlap)
+    passAcres = own.passAcres / (1 + overlap)
     let speed = model.speed.value(at: streams.unit(.speed, at: own.number))
-    acresPerSecond = min(crop.mostAcresPerSecond, model.drill.freeCapacity / 3_600 * speed)
+    let betweenTurns = min(crop.mostAcresPerSecond, model.drill.freeCapacity / 3_600 * speed)
+    acresPerSecond = model.drill.withTurns(betweenTurns, passAcres: passAcres)
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = model.rate[load.product].value(

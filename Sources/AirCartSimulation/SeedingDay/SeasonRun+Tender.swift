@@ -189,7 +189,8 @@ extension SeasonRun {
 
   /// Acres that are seeded while a truck fetches a load.
   private var acresOfATrip: Double {
-    (fullLoadingSeconds + 2 * model.fields[field].waySeconds) * crop.acresPerSecond
+    (fullLoadingSeconds + 2 * model.fields[field].waySeconds)
+      * model.fields[field].acresPerSecond
   }
 
   /// Acres that the other trucks at the field and on the way to it carry.
@@ -416,7 +417,7 @@ extension SeasonRun {
   @inline(__always)
   private var acresToCover: Double {
     let seconds = fullLoadingSeconds + model.fields[field].waySeconds
-    return 2 * wholeAcres + seconds * crop.acresPerSecond
+    return 2 * wholeAcres + seconds * model.fields[field].acresPerSecond
   }
 
   /// Acres for which there is enough on board and on the other trucks.

@@ -46,7 +46,8 @@ def farm(rng):
         "drill": {
             "width": rng.choice([60, 66, 76, 86]), "speed": round(rng.uniform(4, 6), 2),
             "efficiency": round(rng.uniform(70, 90), 1),
-            "run": rng.choice([1320, 2640, 5280]),
+            "turn": rng.choice([0, 0.5, 0.5, 1.2]),
+            **rng.choice([{}, {"shape": 2}, {"shape": 0.4}, {"run": 1320}, {"run": 2640}]),
         },
         "filling": {
             "perStop": round(rng.uniform(2, 8), 1), "perTank": round(rng.uniform(0, 4), 1),

@@ -50,7 +50,6 @@ class Season:
         self.env = simpy.Environment()
         self.records = []
         self.changed = self.env.event()
-        self.pass_acres = self.drill["widthFt"] * self.drill["passLengthFt"] / 43_560
         self.crops = {crop["crop"]: crop for crop in plan["crops"]}
         self.fields, self.stretches = plan["fields"], []
         for index, field in enumerate(self.fields):
@@ -194,16 +193,28 @@ class Season:
         self.limit = crop["weightRoomLb"]
         self.left, self.done = field["areaAc"] * self.draws.area(number), 0.0
         overlap = self.draws.overlap(number)
-        self.one_pass = self.pass_acres / (1 + overlap)
-        mph = self.drill["speedMph"] * self.draws.speed(number)
-        if self.drill["meterLimitLbPerMin"] is not None:
-            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
-            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
-        self.speed = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
+        self.one_pass = self.ground_of_pass(field) / (1 + overlap)
+        self.speed = self.acres_a_second(self.draws.speed(number), self.one_pass)
         for tank in self.tanks:
             tank.use = tank.rate * self.draws.rate(number, tank.product) * (1 + overlap)
             tank.planned = tank.stated_use
             tank.lacks = 0.0
+
+    def ground_of_pass(self, field):
+        """Acres from one headland to the other."""
+        feet = self.drill["passLengthFt"]
+        if feet is None:
+            feet = math.sqrt(field["areaAc"] * 43_560 * self.drill["shape"])
+        return self.drill["widthFt"] * feet / 43_560
+
+    def acres_a_second(self, speed, one_pass):
+        """With a turn for every pass, at so many times the stated speed."""
+        mph = self.drill["speedMph"] * speed
+        if self.drill["meterLimitLbPerMin"] is not None:
+            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
+            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
+        straight = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
+        return one_pass / (one_pass / straight + self.drill["turnMin"] * 60)
 
     def empty_tanks(self, crop):
         bagged = self.tender["bagged"]
@@ -311,16 +322,10 @@ class Season:
         later = (i for i in self.stretches[self.stretch] if i > self.index)
         return self.left + sum(self.fields[i]["areaAc"] for i in later)
 
-    def stated_speed(self):
-        """Acres a second where nothing is drawn."""
-        mph = self.drill["speedMph"]
-        if self.drill["meterLimitLbPerMin"] is not None:
-            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
-            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
-        return self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
-
     def acres_in(self, minutes):
-        return minutes * 60 * self.stated_speed()
+        """Acres that are seeded meanwhile, where nothing is drawn."""
+        one_pass = self.ground_of_pass(self.field) / (1 + self.overlap)
+        return minutes * 60 * self.acres_a_second(1, one_pass)
 
     def fill_acres(self):
         # What stays from another crop may weigh all that is allowed: a pass is always filled for.
@@ -667,7 +672,8 @@ class Season:
         else:
             fields = [self.fields[i] for i in self.stretches[stretch]]
             tanks, crop = self.tanks_of(stretch)
-            acres = sum(field["areaAc"] for field in fields) + self.pass_acres / (1 + self.overlap)
+            acres = sum(field["areaAc"] for field in fields)
+            acres += self.ground_of_pass(fields[0]) / (1 + self.overlap)
             fill_at = Ahead([math.inf], [crop["loads"]])
             fill = whole_fill(tanks, crop["weightRoomLb"], fill_at)
 
