@@ -92,9 +92,8 @@ package struct CartSeason: Sendable {
     fileprivate(set) var acresToEnd = 0.0
     /// Those until the rates change within its stretch; infinite where they do not.
     fileprivate(set) var acresAtRates = Double.infinity
-    /// Whether it is the last of its stretch, or of its run.
+    /// Whether it is the last of its stretch.
     fileprivate(set) var endsStretch = false
-    fileprivate(set) var endsRun = false
   }
 
   /// Fields that follow each other with the same products in the same tanks.
@@ -187,7 +186,6 @@ package struct CartSeason: Sendable {
       let own = fields[index]
       let next = index + 1 < fields.count ? fields[index + 1] : nil
       fields[index].endsStretch = next?.stretch != own.stretch
-      fields[index].endsRun = next?.run != own.run
       fields[index].acresToEnd = own.acres
       guard let next, next.stretch == own.stretch else { continue }
       fields[index].acresToEnd += next.acresToEnd

@@ -41,13 +41,13 @@ extension SeasonRun {
   /// Acres until the next stop; 0 when the stop is now.
   ///
   /// Whole passes, so that the stop is at a headland, unless the field ends before. The reserve
-  /// may be used to finish the last field of a crop. A cart that is filled and does not last for a
+  /// may be used to finish the last field of a stretch. A cart that is filled and does not last for a
   /// pass seeds what it has.
   @inline(__always)
   func nextLeg(afterFilling: Bool) -> Double {
     let usable = tanks.acres(aboveReserve: true)
     if usable >= acresLeft - Self.speck { return acresLeft }
-    if model.fields[field].endsRun, tanks.acres(aboveReserve: false) >= acresLeft {
+    if model.fields[field].endsStretch, tanks.acres(aboveReserve: false) >= acresLeft {
       return acresLeft
     }
     let passes = (usable / passAcres + 1e-9).rounded(.down)

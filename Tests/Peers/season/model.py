@@ -238,8 +238,7 @@ class Season:
         acres = min(tank.above_reserve / tank.use for tank in self.tanks)
         if acres >= self.left - SPECK:
             return self.left
-        later = self.fields[self.index + 1:]
-        is_last = not later or later[0]["crop"] != self.field["crop"]
+        is_last = self.index == self.stretches[self.stretch][-1]
         if is_last and min(tank.lb / tank.use for tank in self.tanks) >= self.left:
             return self.left
         passes = math.floor(acres / self.one_pass + 1e-9)
