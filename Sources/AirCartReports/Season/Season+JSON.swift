@@ -25,6 +25,12 @@ extension Season {
         $0.uncertainty
       },
       .init("prices", .object(priceTable), "What things cost.") { $0 },
+      .init(ifAny: "station", .text, "The station whose rain its workable days are from.") {
+        $0.station
+      },
+      .init(ifAny: "rainRule", .text, "How rain makes days that are not workable.") {
+        $0.station.map { _ in StationWeather.rule }
+      },
       .init(.stated, .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
     ])
 
