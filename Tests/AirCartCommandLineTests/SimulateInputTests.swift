@@ -63,6 +63,7 @@ import Testing
           ("reserve-bushels", "filling", "reserveBushels", [-1, 10_001], 5),
           ("trucks", "tender", "trucks", [0, 65], 64),
           ("payload", "tender", "payload", [0, 2e6], 1e6),
+          ("roads", "tender", "roads", [0, 101], 65),
           ("loading", "tender", "loading", [-1, 1_441], 60),
           ("travel", "tender", "travel", [-1, 1_441], 60),
           ("loading-rate", "tender", "loadingRate", [-1, 2e6], 1e6),

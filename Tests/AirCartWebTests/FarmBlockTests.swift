@@ -78,7 +78,7 @@ import Testing
       for (place, cart) in carts.enumerated() {
         block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [place == 0 ? 650_000 : .nan]
       }
-      block += [1, -1, -1, 0]
+      block += [1, -1, -1, -1, 0]
       for number in Season.numbers {
         block.append(
           ["tender.trucks": 2, "prices.perHour": 400, "roadSpeed": 15][number.key] ?? .nan)
@@ -225,7 +225,7 @@ import Testing
     block += [0, 0, .nan, .nan] + Blocks.numbers(of: nil) + [1]
     let cart = CartCatalogue.all[0]
     block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [.nan]
-    return block + [0, -1, -1, 0] + Season.numbers.map { _ in .nan } + [-1, -1, 0]
+    return block + [0, -1, -1, -1, 0] + Season.numbers.map { _ in .nan } + [-1, -1, 0]
   }
 
   /// Oracle: by hand which fields go together, and beyond that the same farm with its crops written out.

@@ -58,6 +58,9 @@ extension Season {
       .init("compartments", .list(.measured(.bushels)), "What each of its hoppers holds.") {
         $0.tender.compartments
       },
+      .init("roadsUntil", .text, "The first day without the limit of roads.") {
+        $0.tender.springEnd.code
+      },
       .init("leastLoad", .measured(.pounds), "What one is loaded with at least.") {
         $0.tender.leastLoadPounds
       },

@@ -45,6 +45,9 @@ struct SeasonModel {
   let breakdowns: Breakdowns
   let cleanOutBushelsPerMinute: Double
   let crew: Crew
+  /// What roads allow on a truck in spring, and until when.
+  let springPounds: Double
+  let springEnd: Double
   let truckCount: Int
   /// Whether a truck takes one product a trip, whatever room that takes.
   let hasOneHopper: Bool
@@ -86,6 +89,8 @@ struct SeasonModel {
     breakdowns = input.breakdowns
     cleanOutBushelsPerMinute = input.cleanOutBushelsPerMinute
     crew = season.crew
+    springPounds = tender.springShare * tender.payloadPounds
+    springEnd = Double(days.start.days(to: tender.springEnd)) * 86_400
     truckCount = crew.trucks ?? 0
     hasOneHopper = tender.compartments.isEmpty
     loaderCount = min(tender.loaders, truckCount)

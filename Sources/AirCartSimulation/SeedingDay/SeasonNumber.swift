@@ -184,6 +184,12 @@ extension Season {
       title: "Payload", source: "default, a B-train on secondary roads (Western Producer)",
       "What a truck may carry."),
     SeasonNumber(
+      "tender.roads", at: { $1(&$0.tender.springShare) },
+      SeasonLimit(1...100, .share, doubtBelow: 1.001), title: "Payload on roads in spring",
+      source: "default, no limit",
+      "The share of the payload that roads allow until \"roadsUntil\": 65, 75 or 90 where a province "
+        + "limits weights in spring."),
+    SeasonNumber(
       "tender.loading", at: { $1(&$0.tender.loadingMinutes) }, .minutesOfADay,
       title: "Loading, each truck", source: "default, assumed",
       "Of every truck at a loader, whatever is loaded; assumed."),

@@ -145,7 +145,7 @@ extension SeasonRun {
   private var acresOfATruck: Double {
     let pounds = tanks.hauledUse
     guard pounds > 0 else { return .infinity }
-    let acres = model.crew.payloadPounds / pounds
+    let acres = payloadPounds / pounds
     let hoppers = model.tender.hopperBushels
     return hoppers < .infinity ? min(acres, hoppers / tanks.hauledBushels) : acres
   }

@@ -78,6 +78,7 @@ def farm(rng):
             "loadingRate": rng.choice([0, 1_000, 4_000]), "loaders": rng.choice([0, 1, 1, 2]),
             "lateLoading": rng.choice([0, 2, 24]), "distance": rng.choice([0, 3.5, 20]),
             "speed": rng.choice([20, 45]),
+            **rng.choice([{}, {"roads": 65}, {"roads": 90, "roadsUntil": "05-03"}]),
         }
         if rng.random() < 0.7:
             season["tender"]["compartments"] = rng.choice(

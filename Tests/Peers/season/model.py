@@ -57,7 +57,8 @@ class Season:
                 self.stretches.append([])
             self.stretches[-1].append(index)
         self.trucks = [Truck(number) for number in range(plan["trucksUsed"] or 0)]
-        self.payload = plan["fullTruckLb"]
+        self.full_truck = plan["fullTruckLb"]
+        self.spring_end = DAY * self.days.day_of(self.tender["roadsUntil"])
         # Without a limit there is a loader for every truck.
         self.loaders = simpy.Resource(
             self.env, self.tender["loaders"] or max(1, len(self.trucks)))
@@ -68,6 +69,13 @@ class Season:
         self.finished = False
         self.broken = inputs["breakdowns"]
         self.breakdowns, self.until_breakdown = 0, self.next_breakdown()
+
+    @property
+    def payload(self):
+        """What a truck is loaded with at most, on roads that may be limited in spring."""
+        if self.env.now >= self.spring_end:
+            return self.full_truck
+        return min(self.full_truck, self.tender["roads"] * self.tender["payloadLb"])
 
     def goes_on(self, before, field):
         """Whether a field is seeded with what the one before leaves in the tanks."""
@@ -364,6 +372,7 @@ class Season:
         for tank in self.tanks:
             tank.planned = max(tank.planned, tank.use)
         self.aim = self.target()
+        self.goes_on_with = self.enough() if self.trucks else 0.0
         for tank in self.tanks:
             tank.lacks = self.ahead(self.stretch).takes(tank, self.aim) - tank.above_reserve
         # Bagged seed, and what comes without trucks, has the density of the stop.
@@ -407,7 +416,7 @@ class Season:
         self.is_waiting = False
 
     def can_go_on(self):
-        return self.on_board() >= self.enough() - SAME and self.next_leg(False) > 0
+        return self.on_board() >= self.goes_on_with - SAME and self.next_leg(False) > 0
 
     def next_to_give(self):
         """The truck that gives; after the first none that keeps much, where the cart can go on."""
