@@ -2,7 +2,8 @@ import AirCartTestSupport
 import Foundation
 import Testing
 
-/// Oracle: seasons without chance of the engine before trucks had a road, a queue and a loader's rate.
+/// Oracle: seasons without chance of the engine before trucks had a road, a queue and a loader's rate, and
+/// the drill turns.
 @Suite struct SimulateBeforeTests {
   private typealias Figures = (cart: String, values: [Double])
 
@@ -76,6 +77,7 @@ import Testing
           { 'name': 'A', 'area': 620, 'crop': 'Wheat' }, { 'name': 'B', 'area': 315, 'crop': 'Canola' },
           { 'name': 'C', 'area': 148, 'crop': 'Canola' }, { 'name': 'D', 'area': 318, 'crop': 'Wheat' }],
         'season': { 'calibration': 0, 'cleanOutRate': 0,
+          'drill': { 'efficiency': 80, 'turn': 0, 'run': 2640 },
           'bags': { 'platform': 0 }, 'breakdowns': { 'every': 0 },
           'tender': { \(crew), \(switchedOff) } } }
       """
@@ -83,7 +85,9 @@ import Testing
   }
 
   @Test(arguments: before.indices)
-  func `without a road, a queue and a loader's rate a season is what it was`(place: Int) throws {
+  func `without a road, a queue, a loader's rate and turns a season is what it was`(
+    place: Int
+  ) throws {
     let (crew, figures) = Self.before[place]
     let outcome = try SimulateFixture.run(
       Self.farm(crew), ["--certain", "--json", "--quiet", "--no-files"])

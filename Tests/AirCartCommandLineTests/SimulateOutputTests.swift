@@ -105,7 +105,7 @@ import Testing
   @Test func `where no cart finishes, the one that gets furthest is named and not called first`()
     throws
   {
-    let days = "{ \"start\": \"05-01\", \"end\": \"05-01\", \"hours\": 9 }"
+    let days = "{ \"start\": \"05-01\", \"end\": \"05-01\", \"hours\": 8 }"
     let season = "{ \"days\": \(days) }"
     let farm = SimulateFixture.farm(season, carts: "[\"9650\", \"91300\"]")
     let outcome = try SimulateFixture.run(

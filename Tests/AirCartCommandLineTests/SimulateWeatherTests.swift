@@ -46,6 +46,12 @@ import Testing
     #expect(words.contains("Workable days by station.csv"), "\(words)")
     #expect(words.contains("12 years, 2001 to 2012"), "\(words)")
     #expect(!words.contains("Nebraska"), "\(words)")
+    let json = try Self.run(
+      farm, [Self.quick + ["--weather", "station.csv", "--json", "--quiet", "--no-files"]])[0]
+    let inputs = try #require(
+      try SimulateFixture.document(json.output)["inputs"] as? [String: Any])
+    #expect(inputs["station"] as? String == "station.csv")
+    #expect((inputs["rainRule"] as? String)?.contains("loses 10 mm of rain a day") == true)
     let standard = try Self.run(farm, [Self.quick])[0]
     #expect(
       SimulateFixture.words(standard.output).contains(

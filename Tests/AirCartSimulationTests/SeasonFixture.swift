@@ -28,6 +28,8 @@ enum SeasonFixture {
     var input = Season(farm: farm)
     input.drill.widthFeet = 41.25
     input.drill.milesPerHour = 10
+    input.drill.fieldEfficiency = 0.8
+    input.drill.turnMinutes = 0
     input.drill.runFeet = 1_056
     input.filling.minutesOfDriving = 0
     input.filling.reserveShare = 0

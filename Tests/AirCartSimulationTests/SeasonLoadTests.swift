@@ -90,9 +90,9 @@ import Testing
     var (seeding, tanks) = (0.0, 0.0)
     for stretch in season.stretches {
       let plan = try #require(season.crops[stretch.crop])
-      seeding += stretch.acres / plan.acresPerSecond / 3_600
       tanks = max(tanks, Double(plan.loads.reduce(0) { $0 + $1.tanks }))
     }
+    for field in season.fields { seeding += field.acres / field.acresPerSecond / 3_600 }
     let moving = season.fields.reduce(0) { $0 + $1.moveSeconds } / 3_600
     let capacity = cart.tanks.reduce(0) { $0 + $1.capacity.bushels }
     let unloading =
@@ -112,7 +112,7 @@ import Testing
   /// Stops that no season has more of: each lasts for enough to go on with, in whole passes of what the
   /// crop really takes, or ends a field.
   private static func mostStops(_ season: CartSeason) throws -> Int {
-    let pass = season.input.drill.passAcres
+    let pass = season.input.drill.passAcres(ofField: 1)
     var stops = 0.0
     for (index, stretch) in season.stretches.enumerated() {
       let plan = try #require(season.crops[stretch.crop])

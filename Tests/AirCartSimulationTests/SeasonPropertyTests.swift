@@ -31,6 +31,7 @@ import Testing
     input.drill.fieldEfficiency = real(0.6, 0.95)
     input.drill.poundsPerMinute = whole(0...1) == 0 ? .infinity : real(100, 400)
     input.drill.runFeet = real(500, 5_280)
+    input.drill.turnMinutes = Double(seed % 3) / 2
     input.filling.minutesPerStop = real(0, 10)
     input.filling.minutesPerTank = real(0, 4)
     input.filling.bushelsPerMinute = real(20, 100)
@@ -70,7 +71,8 @@ import Testing
         let more = try Self.totals(own, cart)
         let changes = Double(max(0, more.gives - few.gives))
         let minutes = input.filling.minutesPerStop + input.filling.minutesPerTank * 4
-        let pass = input.drill.passAcres / input.drill.freeCapacity
+        let acres = input.drill.passAcres(ofField: 1)
+        let pass = acres / input.drill.freeCapacity + input.drill.turnMinutes / 60
         let allowed = changes * minutes / 60 + 2 * pass + Self.cycleHours(input)
         #expect(
           more.workHours <= few.workHours + allowed, "seed \(seed): \(more), \(few)")
@@ -143,7 +145,8 @@ import Testing
         let bushels = larger.tanks.reduce(0) { $0 + $1.capacity.bushels }
         let onceMore =
           (input.filling.minutesPerStop + input.filling.minutesPerTank * 4
-            + min(bushels, 25 * input.drill.passAcres) / input.filling.bushelsPerMinute) / 60
+            + min(bushels, 25 * input.drill.passAcres(ofField: 1))
+            / input.filling.bushelsPerMinute) / 60
           * Double(input.farm.fields.count)
         #expect(
           after.workHours <= before.workHours + onceMore, "seed \(seed), \(scale): \(after)")

@@ -252,6 +252,8 @@ import Testing
     drill.widthFeet = 41.25
     drill.milesPerHour = 10
     drill.poundsPerMinute = 37.5
+    drill.fieldEfficiency = 0.8
+    drill.turnMinutes = 0
     drill.runFeet = 1_056
     #expect(drill.milesPerHour(poundsPerAcre: 90) == 5)
     #expect(drill.effectiveCapacity(poundsPerAcre: 90) == 20)

@@ -52,11 +52,17 @@ import Testing
       season.roadMilesPerHour = DataUnit.milesPerHour.canonical(15, units)
       season.order = order
       season.tender.trucks = 2
+      season.tender.springShare = 0.65
+      season.tender.springEnd = SeasonDate(ordinal: 126)
       season.prices.perHour = 400
       season.prices.carts = [.init(cart: carts[0].name, price: 650_000)]
       block = []
       block = numbers
     }
+
+    private static let entries: [String: Double] = [
+      "tender.trucks": 2, "tender.roads": 65, "prices.perHour": 400, "roadSpeed": 15,
+    ]
 
     private var numbers: [Double] {
       var block = [Double(Layout.version), farm.units == .imperial ? 0 : 1]
@@ -78,10 +84,9 @@ import Testing
       for (place, cart) in carts.enumerated() {
         block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [place == 0 ? 650_000 : .nan]
       }
-      block += [1, -1, -1, 0]
+      block += [1, -1, -1, 126, 0]
       for number in Season.numbers {
-        block.append(
-          ["tender.trucks": 2, "prices.perHour": 400, "roadSpeed": 15][number.key] ?? .nan)
+        block.append(Self.entries[number.key] ?? .nan)
       }
       return block + [-1, -1, 0]
     }
@@ -225,7 +230,7 @@ import Testing
     block += [0, 0, .nan, .nan] + Blocks.numbers(of: nil) + [1]
     let cart = CartCatalogue.all[0]
     block += Blocks.cart(cart, 0, []) + Blocks.name(cart.name) + [.nan]
-    return block + [0, -1, -1, 0] + Season.numbers.map { _ in .nan } + [-1, -1, 0]
+    return block + [0, -1, -1, -1, 0] + Season.numbers.map { _ in .nan } + [-1, -1, 0]
   }
 
   /// Oracle: by hand which fields go together, and beyond that the same farm with its crops written out.

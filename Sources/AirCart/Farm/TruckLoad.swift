@@ -51,7 +51,8 @@ package struct TruckLoad: Equatable, Sendable {
   package var products: [Product] = []
   /// The hoppers, the largest first; one without an end on a truck without hoppers.
   package private(set) var hoppers: [Hopper]
-  private let payload: Double
+  /// What it may carry, in pounds.
+  package var payload: Double
 
   /// Pounds that are nothing.
   private static let tracePounds = 1e-3

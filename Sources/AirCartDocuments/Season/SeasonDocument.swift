@@ -43,7 +43,8 @@ struct SeasonDocument: Sendable {
       group(
         "filling", "a filling", numbers("filling") + [fills], documentation: "Filling the cart."),
       group(
-        "tender", "a tender", numbers("tender").inserting(compartments, at: 2) + [bagged],
+        "tender", "a tender",
+        numbers("tender").inserting(roadsUntil, at: 3).inserting(compartments, at: 2) + [bagged],
         documentation: "The trucks that bring seed and fertilizer."),
       group(
         "bags", "bags", numbers("bags"),
@@ -78,7 +79,8 @@ struct SeasonDocument: Sendable {
   }
 
   private static let fills = Field<SeasonDocument>(
-    "fills", at: \.input.filling.policy, .word, standard: .part, "How much is loaded.")
+    "fills", at: \.input.filling.policy, .word, standard: .part,
+    "How much is loaded; \"even\" holds along one rate, and is as \"part\" where the rates change.")
 
   private static let compartments = Field<SeasonDocument>(
     "compartments", at: \.input.tender.compartments,
@@ -88,6 +90,10 @@ struct SeasonDocument: Sendable {
     What each hopper of a truck holds, each for one product; a truck without any takes one product a \
     trip; assumed.
     """)
+
+  private static let roadsUntil = Field<SeasonDocument>(
+    "roadsUntil", at: \.input.tender.springEnd, .date, standard: Tender().springEnd,
+    example: "\"05-15\"", "The first day without the limit of \"roads\"; assumed.")
 
   private static let bagged = Field<SeasonDocument>(
     "bagged", at: \.bagged,

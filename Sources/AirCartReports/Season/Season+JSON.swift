@@ -25,6 +25,12 @@ extension Season {
         $0.uncertainty
       },
       .init("prices", .object(priceTable), "What things cost.") { $0 },
+      .init(ifAny: "station", .text, "The station whose rain its workable days are from.") {
+        $0.station
+      },
+      .init(ifAny: "rainRule", .text, "How rain makes days that are not workable.") {
+        $0.station.map { _ in StationWeather.rule }
+      },
       .init(.stated, .list(.text), "The keys that the farm file has.") { $0.statedKeys.sorted() },
     ])
 
@@ -51,6 +57,9 @@ extension Season {
     numbers("tender.trucks", "tender.payload") + [
       .init("compartments", .list(.measured(.bushels)), "What each of its hoppers holds.") {
         $0.tender.compartments
+      },
+      .init("roadsUntil", .text, "The first day without the limit of roads.") {
+        $0.tender.springEnd.code
       },
       .init("leastLoad", .measured(.pounds), "What one is loaded with at least.") {
         $0.tender.leastLoadPounds
@@ -252,8 +261,8 @@ extension CartSeason {
       .init(.areaPerFill, .measured(.acres), "The area per fill.") {
         $0.plan.wholeAcres
       },
-      .init("areaPerHour", .measured(.acres), "The effective field capacity.") {
-        $0.plan.acresPerSecond * 3_600
+      .init(.areaPerHour, .measured(.acres), "The effective field capacity over its fields.") {
+        $0.season.acresPerSecond(ofCrop: $0.index) * 3_600
       },
       .init(nullable: "weightRoom", .measured(.pounds), "The most product on the cart.") {
         $0.plan.weightRoom
@@ -285,6 +294,9 @@ extension CartSeason {
       .init(.area, .measured(.acres), "The area.") { $0.own.acres },
       .init(nullable: "position", .list(.measured(.miles)), "How far east and north of the yard.") {
         $0.season.input.farm.fields[$0.own.number].place.map { [$0.milesEast, $0.milesNorth] }
+      },
+      .init(.areaPerHour, .measured(.acres), "The effective field capacity, with its turns.") {
+        $0.own.acresPerSecond * 3_600
       },
       .init("moveSeconds", .number(in: "s"), "Driving to it.") { $0.own.moveSeconds },
       .init("kept", .list(keptTable), "What stays in the tanks where the crop changes.") {

@@ -66,7 +66,8 @@ extension SeasonSwing {
       "assumption: a tenth of all days; the years of Nebraska went from 43 to 79 %"),
     Range("days.hours", .by(2), "assumption: two hours"),
     Range("drill.speed", .by(0.5), "assumption: half a mile an hour"),
-    Range("drill.efficiency", .by(0.05), "assumption: 75 and 85 % for 80"),
+    Range("drill.efficiency", .by(0.05), "assumption: 81 and 91 % for 86"),
+    Range("drill.turn", .times(0.5, 2), "assumption: half and twice as long"),
     Range(
       "filling.rate", .times(2.0 / 3, 5.0 / 3),
       "published: 60 (Western Producer) to 100 bu/min (Deere); the low is an assumption"),

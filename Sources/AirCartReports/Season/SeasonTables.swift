@@ -120,12 +120,17 @@ extension SeasonReport {
       ])
   }
 
-  /// How each crop is seeded with the first cart: area per fill, effective field capacity.
+  /// How each crop is seeded with the first cart: area per fill, effective field capacity over its fields.
   package var cropTable: Answer.Table? {
     guard let best = ranking.first else { return nil }
     let season = outcome(ofGroup: best).season
     let crops = season.crops.enumerated().compactMap { index, plan in
-      plan.map { (name: results.input.farm.crops[index].name, plan: $0) }
+      plan.map {
+        (
+          name: results.input.farm.crops[index].name, plan: $0,
+          acresPerHour: season.acresPerSecond(ofCrop: index) * 3_600
+        )
+      }
     }
     let stated = { (value: Double, unit: DataUnit) in
       rounded(unit.stated(value, units), 1)
@@ -136,7 +141,7 @@ extension SeasonReport {
         .words("Crop") { $0.name },
         .figure("A fill lasts", unit: unit(.acres)) { stated($0.plan.wholeAcres, .acres) },
         .figure("Field capacity", unit: "\(unit(.acres))/h") {
-          stated($0.plan.acresPerSecond * 3_600, .acres)
+          stated($0.acresPerHour, .acres)
         },
         .figure("Product", unit: unit(.poundsPerAcre)) { crop in
           stated(crop.plan.loads.reduce(0) { $0 + $1.rate }, .poundsPerAcre)

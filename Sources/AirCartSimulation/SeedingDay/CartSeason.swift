@@ -37,8 +37,8 @@ package struct CartSeason: Sendable {
     /// What may be on the cart above the reserves by its weight limits, in pounds at the stated
     /// densities; infinite without a limit.
     package let weightRoom: Double
-    /// The effective field capacity in acres per second.
-    package let acresPerSecond: Double
+    /// The effective field capacity between turns, in acres per second.
+    let acresPerSecond: Double
     /// What the meters allow of it, also where the speed is drawn higher.
     let mostAcresPerSecond: Double
 
@@ -77,6 +77,10 @@ package struct CartSeason: Sendable {
     package let stretch: Int
     /// Those of them with one crop, at the same rates, are a run.
     let run: Int
+    /// The ground that a pass covers, in acres.
+    let passAcres: Double
+    /// The effective field capacity at the stated speed, with turns and the expected overlap.
+    package let acresPerSecond: Double
     /// Seconds of moving, and of cleaning tanks, before it.
     package let moveSeconds: Double
     /// Seconds of a truck's way between the yard and it.
@@ -88,9 +92,8 @@ package struct CartSeason: Sendable {
     fileprivate(set) var acresToEnd = 0.0
     /// Those until the rates change within its stretch; infinite where they do not.
     fileprivate(set) var acresAtRates = Double.infinity
-    /// Whether it is the last of its stretch, or of its run.
+    /// Whether it is the last of its stretch.
     fileprivate(set) var endsStretch = false
-    fileprivate(set) var endsRun = false
   }
 
   /// Fields that follow each other with the same products in the same tanks.
@@ -168,10 +171,14 @@ package struct CartSeason: Sendable {
           + cleaning + input.calibrationMinutes * Double(calibrated)
       }
       let place = farm.fields[own.field].place
+      let acres = farm.area(ofField: own.field).acres
+      let passAcres = input.drill.passAcres(ofField: acres)
+      let capacity = input.drill.withTurns(
+        crops[crop]?.acresPerSecond ?? 0, passAcres: passAcres / input.expectedSpread)
       fields.append(
         Field(
-          number: own.field, acres: farm.area(ofField: own.field).acres, crop: crop,
-          stretch: stretch, run: run, moveSeconds: (move ?? 0) * 60,
+          number: own.field, acres: acres, crop: crop, stretch: stretch, run: run,
+          passAcres: passAcres, acresPerSecond: capacity, moveSeconds: (move ?? 0) * 60,
           waySeconds: input.tender.waySeconds(to: place), milesEast: place?.milesEast ?? .nan,
           milesNorth: place?.milesNorth ?? .nan))
     }
@@ -179,13 +186,20 @@ package struct CartSeason: Sendable {
       let own = fields[index]
       let next = index + 1 < fields.count ? fields[index + 1] : nil
       fields[index].endsStretch = next?.stretch != own.stretch
-      fields[index].endsRun = next?.run != own.run
       fields[index].acresToEnd = own.acres
       guard let next, next.stretch == own.stretch else { continue }
       fields[index].acresToEnd += next.acresToEnd
       fields[index].acresAtRates = own.acres + (next.run == own.run ? next.acresAtRates : 0)
     }
     return fields
+  }
+
+  /// Returns the effective field capacity of a crop over its fields at the stated speed, in acres per
+  /// second: their acres over the time that seeding them takes, turns among it.
+  package func acresPerSecond(ofCrop crop: Int) -> Double {
+    let own = fields.filter { $0.crop == crop }
+    let seconds = own.reduce(0) { $0 + $1.acres / $1.acresPerSecond }
+    return own.reduce(0) { $0 + $1.acres } / seconds
   }
 
   private static func stretches(
@@ -231,8 +245,8 @@ extension Crop {
 }
 
 extension Season {
-  /// The area of a pass in acres of a field, with the expected overlap.
-  var plannedPassAcres: Double { drill.passAcres / (1 + uncertainty.overlap.mean) }
+  /// The ground that is seeded over that of the field, with the expected overlap.
+  var expectedSpread: Double { 1 + uncertainty.overlap.mean }
 }
 
 /// The products of a season's crops, each name once, in the order in which they appear.

@@ -86,8 +86,7 @@ struct CropPlanner {
   private func loads(
     _ job: Job, _ assignment: Assignment
   ) -> [CartSeason.Load] {
-    let spread = 1 + input.uncertainty.overlap.mean
-    return job.products.enumerated().compactMap { index, demand in
+    job.products.enumerated().compactMap { index, demand in
       guard demand.isApplied, let product = products.names.place(of: demand.name) else {
         return nil
       }
@@ -103,7 +102,7 @@ struct CropPlanner {
       return CartSeason.Load(
         product: product, rate: demand.rate.poundsPerAcre,
         density: demand.density.poundsPerBushel, capacity: capacity, reserve: reserve,
-        tanks: tanks, use: demand.unitDemand * spread,
+        tanks: tanks, use: demand.unitDemand * input.expectedSpread,
         isBagged: demand.traits.isLiquid || isBagged && !input.bags.areCounted,
         isInBags: isBagged && input.bags.areCounted)
     }

@@ -6,15 +6,19 @@ public struct Drill: Equatable, Sendable {
   /// The ground speed in miles per hour where nothing slows the drill; an assumption: a demonstration
   /// ran at 7 km/h, large farms work at 6 to 7 km/h.
   public var milesPerHour = 5.0
-  /// The share of the theoretical field capacity that is left by turns and overlap alone; about 80 %
-  /// (Progressive Forage).
+  /// The share of the theoretical field capacity that overlap, headlands and short stops leave; with turns,
+  /// it comes to about 80 % in a quarter section (Progressive Forage).
   ///
-  /// Refilling is simulated and must not be counted here a second time.
-  public var fieldEfficiency = 0.80
+  /// Turns and refilling are simulated and must not be counted here a second time.
+  public var fieldEfficiency = 0.86
   /// The most product that the meters deliver in a minute, in pounds; infinite without a limit.
   public var poundsPerMinute = Double.infinity
-  /// The length of a pass in feet; half a mile is the side of a quarter section.
-  public var runFeet = 2_640.0
+  /// Minutes of turning at the end of each pass; an assumption, about 220 ft at 5 mph.
+  public var turnMinutes = 0.5
+  /// The length of a field over its width; an assumption, the square of a quarter section.
+  public var fieldShape = 1.0
+  /// The length of a pass in feet, where it is the same everywhere; infinite where it is that of the field.
+  public var runFeet = Double.infinity
 
   /// Creates a drill with these numbers.
   public init() {}
@@ -39,21 +43,35 @@ extension Drill {
   }
 
   /// Returns the effective field capacity at which the meters cannot deliver more, in acres per
-  /// hour; infinite without a meter limit.
+  /// hour between turns; infinite without a meter limit.
   package func capacityCeiling(poundsPerAcre rate: Double) -> Double {
     theoreticalCapacity(milesPerHour: ceiling(poundsPerAcre: rate)) * fieldEfficiency
   }
 
-  /// The effective field capacity where the meters are no limit, in acres per hour.
+  /// The effective field capacity between turns where the meters are no limit, in acres per hour.
   package var freeCapacity: Double {
     theoreticalCapacity(milesPerHour: milesPerHour) * fieldEfficiency
   }
 
-  /// Returns the effective field capacity (ASABE EP496) at a rate, in acres per hour.
+  /// Returns the effective field capacity (ASABE EP496) between turns at a rate, in acres per hour.
   public func effectiveCapacity(poundsPerAcre rate: Double) -> Double {
     theoreticalCapacity(milesPerHour: milesPerHour(poundsPerAcre: rate)) * fieldEfficiency
   }
 
-  /// The area of one pass from headland to headland, in acres.
-  package var passAcres: Double { widthFeet * runFeet / 43_560 }
+  /// Returns the ground that one pass covers from headland to headland of a field, in acres.
+  ///
+  /// ```
+  /// width · √(acres · 43,560 · shape) / 43,560, or width · run / 43,560
+  /// ```
+  package func passAcres(ofField acres: Double) -> Double {
+    let length = runFeet < .infinity ? runFeet : (acres * 43_560 * fieldShape).squareRoot()
+    return widthFeet * length / 43_560
+  }
+
+  /// Returns a field capacity with a turn at the end of every pass, in acres per second.
+  ///
+  /// With *p* acres a pass and *e* acres a second between turns, p / (p / e + turn); *e* itself without turns.
+  package func withTurns(_ acresPerSecond: Double, passAcres: Double) -> Double {
+    acresPerSecond / (1 + turnMinutes * 60 * acresPerSecond / passAcres)
+  }
 }

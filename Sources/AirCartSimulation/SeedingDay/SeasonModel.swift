@@ -11,8 +11,6 @@ struct SeasonModel {
     let loads: UnsafeMutablePointer<CartSeason.Load>
     let weightRoom: Double
     let mostAcresPerSecond: Double
-    /// At the stated speed.
-    let acresPerSecond: Double
     /// The share of the yield that is lost by day, and at last where it is never seeded.
     let lostYield: UnsafeMutablePointer<Double>
     /// What an acre's whole yield is worth.
@@ -47,6 +45,9 @@ struct SeasonModel {
   let breakdowns: Breakdowns
   let cleanOutBushelsPerMinute: Double
   let crew: Crew
+  /// What roads allow on a truck in spring, and until when.
+  let springPounds: Double
+  let springEnd: Double
   let truckCount: Int
   /// Whether a truck takes one product a trip, whatever room that takes.
   let hasOneHopper: Bool
@@ -88,6 +89,8 @@ struct SeasonModel {
     breakdowns = input.breakdowns
     cleanOutBushelsPerMinute = input.cleanOutBushelsPerMinute
     crew = season.crew
+    springPounds = tender.springShare * tender.payloadPounds
+    springEnd = Double(days.start.days(to: tender.springEnd)) * 86_400
     truckCount = crew.trucks ?? 0
     hasOneHopper = tender.compartments.isEmpty
     loaderCount = min(tender.loaders, truckCount)
@@ -101,7 +104,6 @@ struct SeasonModel {
         Crop(
           productCount: plan?.loads.count ?? 0, loads: scratch.take(holding: plan?.loads ?? []),
           weightRoom: plan?.weightRoom ?? 0, mostAcresPerSecond: plan?.mostAcresPerSecond ?? 0,
-          acresPerSecond: plan?.acresPerSecond ?? 0,
           lostYield: scratch.take(holding: input.lostYield(ofCrop: index)),
           value: input.cropValue(ofCrop: index)))
     }
@@ -120,7 +122,7 @@ struct SeasonModel {
         Stretch(
           crop: crops[own.crop], rates: rates, acres: own.acres,
           kept: scratch.take(holding: own.kept),
-          ahead: scratch.take(holding: season.pounds(own, rates))))
+          ahead: scratch.take(holding: season.pounds(own, rates, from: field))))
     }
     stretchCount = stretches.count
     self.stretches = scratch.take(holding: stretches)
@@ -146,12 +148,15 @@ struct SeasonModel {
 extension CartSeason {
   /// Pounds that trucks bring of each product of a stretch, as planned before it begins: with a pass, a
   /// margin, the reserve, and with full fills one of them at its first rates.
-  fileprivate func pounds(_ stretch: Stretch, _ rates: RatesAhead) -> [Double] {
+  fileprivate func pounds(
+    _ stretch: Stretch, _ rates: RatesAhead, from first: Field
+  ) -> [Double] {
     guard let plan = crops[stretch.crop] else { return [] }
     let whole = input.filling.policy == .full ? plan.wholeAcres : 0
+    let passAcres = first.passAcres / input.expectedSpread
     return plan.loads.indices.map { product in
       let load = plan.loads[product]
-      let acres = rates.presentAcres(stretch.acres + input.plannedPassAcres, of: product, load)
+      let acres = rates.presentAcres(stretch.acres + passAcres, of: product, load)
       let pounds = acres * load.statedUse * SeasonRules.haulingMargin + load.statedUse * whole
       return load.isBagged ? 0 : pounds + load.reserve * load.density
     }

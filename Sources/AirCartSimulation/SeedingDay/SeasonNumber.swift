@@ -121,9 +121,17 @@ extension Season {
     SeasonNumber(
       "drill.efficiency", at: { $1(&$0.drill.fieldEfficiency) },
       SeasonLimit(1...100, .share, doubtBelow: 1.001), title: "Field efficiency",
-      source: "default, turns and overlap alone: about 80 % (Progressive Forage)",
-      "The share of the theoretical field capacity left by turns and overlap alone; refilling is "
-        + "simulated."),
+      source: "default, inferred: with turns about 80 % in a quarter section (Progressive Forage)",
+      "The share of the theoretical field capacity left by overlap, headlands and short stops; turns and "
+        + "refilling are simulated."),
+    SeasonNumber(
+      "drill.turn", at: { $1(&$0.drill.turnMinutes) }, .minutesOfADay, title: "Turning, each pass",
+      source: "default, assumed", "Turning at the end of each pass; assumed."),
+    SeasonNumber(
+      "drill.shape", at: { $1(&$0.drill.fieldShape) }, SeasonLimit(0.05...20),
+      title: "Length of a field over its width", source: "default, assumed as a quarter section",
+      "How many times as long as wide fields are; with their areas, it gives the length of their passes; "
+        + "assumed."),
     SeasonNumber(
       "drill.ceiling", at: { $1(&$0.drill.poundsPerMinute) },
       SeasonLimit(1...1e6, .poundsPerMinute), title: "Metering ceiling", result: "meterLimit",
@@ -131,8 +139,9 @@ extension Season {
       "The most that the meters deliver; without it, as much as is asked for."),
     SeasonNumber(
       "drill.run", at: { $1(&$0.drill.runFeet) }, SeasonLimit(1...1e6, .feet),
-      title: "Length of a pass", result: "passLength",
-      "The length of a pass; half a mile by default."),
+      title: "Length of a pass", result: "passLength", example: "2640",
+      "The length of a pass where it is the same in every field, whatever \"shape\" is; without it, each "
+        + "field's own."),
   ]
 
   private static let fillingNumbers = [
@@ -174,6 +183,12 @@ extension Season {
       "tender.payload", at: { $1(&$0.tender.payloadPounds) }, SeasonLimit(1...1e6, .pounds),
       title: "Payload", source: "default, a B-train on secondary roads (Western Producer)",
       "What a truck may carry."),
+    SeasonNumber(
+      "tender.roads", at: { $1(&$0.tender.springShare) },
+      SeasonLimit(1...100, .share, doubtBelow: 1.001), title: "Payload on roads in spring",
+      source: "default, no limit",
+      "The share of the payload that roads allow until \"roadsUntil\": 65, 75 or 90 where a province "
+        + "limits weights in spring."),
     SeasonNumber(
       "tender.loading", at: { $1(&$0.tender.loadingMinutes) }, .minutesOfADay,
       title: "Loading, each truck", source: "default, assumed",

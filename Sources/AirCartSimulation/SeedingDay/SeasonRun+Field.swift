@@ -12,9 +12,10 @@ extension SeasonRun {
     acresLeft = own.acres * model.area.value(at: streams.unit(.area, at: own.number))
     acresDone = 0
     let overlap = model.overlap.value(at: streams.unit(.overlap, at: own.number))
-    passAcres = model.drill.passAcres / (1 + overlap)
+    passAcres = own.passAcres / (1 + overlap)
     let speed = model.speed.value(at: streams.unit(.speed, at: own.number))
-    acresPerSecond = min(crop.mostAcresPerSecond, model.drill.freeCapacity / 3_600 * speed)
+    let betweenTurns = min(crop.mostAcresPerSecond, model.drill.freeCapacity / 3_600 * speed)
+    acresPerSecond = model.drill.withTurns(betweenTurns, passAcres: passAcres)
     for product in 0..<tanks.count {
       let load = tanks.products[product].load
       let error = model.rate[load.product].value(
@@ -40,13 +41,13 @@ extension SeasonRun {
   /// Acres until the next stop; 0 when the stop is now.
   ///
   /// Whole passes, so that the stop is at a headland, unless the field ends before. The reserve
-  /// may be used to finish the last field of a crop. A cart that is filled and does not last for a
+  /// may be used to finish the last field of a stretch. A cart that is filled and does not last for a
   /// pass seeds what it has.
   @inline(__always)
   func nextLeg(afterFilling: Bool) -> Double {
     let usable = tanks.acres(aboveReserve: true)
     if usable >= acresLeft - Self.speck { return acresLeft }
-    if model.fields[field].endsRun, tanks.acres(aboveReserve: false) >= acresLeft {
+    if model.fields[field].endsStretch, tanks.acres(aboveReserve: false) >= acresLeft {
       return acresLeft
     }
     let passes = (usable / passAcres + 1e-9).rounded(.down)
@@ -144,7 +145,7 @@ extension SeasonRun {
   private var acresOfATruck: Double {
     let pounds = tanks.hauledUse
     guard pounds > 0 else { return .infinity }
-    let acres = model.crew.payloadPounds / pounds
+    let acres = payloadPounds / pounds
     let hoppers = model.tender.hopperBushels
     return hoppers < .infinity ? min(acres, hoppers / tanks.hauledBushels) : acres
   }

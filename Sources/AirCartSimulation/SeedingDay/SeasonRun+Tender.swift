@@ -170,7 +170,7 @@ extension SeasonRun {
     guard occasion != .itArrives, yardHasMore else { return }
     let few = fewAcres - SeasonRules.traceAcres
     let isLittle =
-      held <= model.crew.payloadPounds / 2
+      held <= payloadPounds / 2
       && acres(of: truck, onTop: occasion == .aFieldBegins) < few
     if isLittle { return leave(truck) }
     if occasion == .itsTurnEnds, hadBetterFetch(truck, holding: held) { leave(truck) }
@@ -182,14 +182,15 @@ extension SeasonRun {
   private func hadBetterFetch(_ truck: Int, holding held: Double) -> Bool {
     let rest = acres(of: truck, onTop: false)
     let covered = tanks.plannedAcres + acresOfOthers(than: truck)
-    return held <= SeasonRules.wellFilled * model.crew.payloadPounds
+    return held <= SeasonRules.wellFilled * payloadPounds
       && rest < SeasonRules.wellFilled * acresToFillFor - SeasonRules.traceAcres
       && covered < acresToCover && rest * acresOfATrip < covered * covered
   }
 
   /// Acres that are seeded while a truck fetches a load.
   private var acresOfATrip: Double {
-    (fullLoadingSeconds + 2 * model.fields[field].waySeconds) * crop.acresPerSecond
+    (fullLoadingSeconds + 2 * model.fields[field].waySeconds)
+      * model.fields[field].acresPerSecond
   }
 
   /// Acres that the other trucks at the field and on the way to it carry.
@@ -342,7 +343,7 @@ extension SeasonRun {
   /// Seconds at a loader for a full truck.
   @inline(__always)
   private var fullLoadingSeconds: Double {
-    model.tender.loadingSeconds(pounds: model.crew.payloadPounds)
+    model.tender.loadingSeconds(pounds: payloadPounds)
   }
 
   /// Offers the idle trucks a load.
@@ -383,6 +384,13 @@ extension SeasonRun {
     return stretch != nil
   }
 
+  /// What a truck is loaded with at most, on roads that may be limited in spring.
+  @inline(__always)
+  var payloadPounds: Double {
+    let full = model.crew.payloadPounds
+    return now < model.springEnd ? min(full, model.springPounds) : full
+  }
+
   /// The pounds on a truck.
   @inline(__always)
   func pounds(on truck: Int) -> Double {
@@ -416,7 +424,7 @@ extension SeasonRun {
   @inline(__always)
   private var acresToCover: Double {
     let seconds = fullLoadingSeconds + model.fields[field].waySeconds
-    return 2 * wholeAcres + seconds * crop.acresPerSecond
+    return 2 * wholeAcres + seconds * model.fields[field].acresPerSecond
   }
 
   /// Acres for which there is enough on board and on the other trucks.
@@ -482,7 +490,8 @@ extension SeasonRun {
             ? own.density : density(of: own, inLoad: trucks[truck].load),
           isInBags: own.isInBags))
     }
-    truckLoad.fill(atLeast: min(model.crew.payloadPounds, model.tender.leastLoadPounds))
+    truckLoad.payload = payloadPounds
+    truckLoad.fill(atLeast: min(payloadPounds, model.tender.leastLoadPounds))
     for product in 0..<crop.productCount {
       trucks[truck].stock[crop.loads[product].product] += truckLoad.products[product].pounds
     }
@@ -502,7 +511,7 @@ extension SeasonRun {
   @inline(__always)
   private func loadedAcres(ofStretch stretch: Int) -> Double {
     let crop = crop(ofStretch: stretch)
-    var (pounds, hauled) = (model.crew.payloadPounds, 0.0)
+    var (pounds, hauled) = (payloadPounds, 0.0)
     for product in 0..<crop.productCount where !crop.loads[product].isBagged {
       pounds += supplied(product, ofStretch: stretch)
       hauled += use(product, ofStretch: stretch)

@@ -7,6 +7,12 @@ public struct Tender: Equatable, Sendable {
   /// What a truck may carry, in pounds; 34 t are a B-train's payload on secondary roads (Western
   /// Producer).
   public var payloadPounds = 74_957.0
+  /// The share of it that roads allow until `springEnd`; all by default.
+  ///
+  /// Published are 65 and 90 % in Manitoba (Western Producer), 75 to 90 % in Alberta (Canadian Cattlemen).
+  public var springShare = 1.0
+  /// The first day without that limit: 15 May, an assumption; limits last into May.
+  public var springEnd = SeasonDate(ordinal: 134)
   /// The hoppers in bushels, each for one product; empty for a truck that takes one product a trip.
   ///
   /// By default the two of each trailer of a B-train, as most grain trailers have two (Cultivate

@@ -11,8 +11,8 @@ import AirCartSimulation
 /// order, share of a field that is seeded twice in percent, margin and what is ordered on top in
 ///   percent or NaN; the drill as in a job
 /// carts, of each as in a job without products, bytes of the name, and these, price or NaN
-/// whether a season is described, its first and last day or −1, how much is loaded (0 part, 1 full,
-///   2 even), each of its numbers as stated or NaN
+/// whether a season is described, its first and last day or −1, the first day without limits on roads or −1,
+///   how much is loaded (0 part, 1 full, 2 even), each of its numbers as stated or NaN
 /// hoppers in bu, −1 for the usual ones; bagged products by name, −1 for the usual ones
 /// crops that lose by lateness, of each: crop, last day without loss or −1, loss a day in percent or
 ///   NaN, value of an acre or hectare, days, of each with its yield in percent
@@ -137,6 +137,7 @@ extension Season {
       days.periods = [.init(from: start)]
     }
     if let end = try reader.day() { days.end = end }
+    if let end = try reader.day() { tender.springEnd = end }
     filling.policy = Filling.Policy.allCases[try reader.whole(0...2)]
     for (place, number) in Self.numbers.enumerated() {
       guard let stated = try reader.figure() else { continue }

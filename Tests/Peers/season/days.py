@@ -1,5 +1,6 @@
 """The hours of work of each day."""
 
+import datetime
 import math
 
 DAY = 86_400.0
@@ -12,6 +13,11 @@ class Days:
         self.drawn = {}
         # Seconds after hours in which a field is finished.
         self.overtime = stated["finishingMin"] * 60
+
+    def day_of(self, code):
+        """How many days after the first one a date such as 05-15 is."""
+        date = lambda text: datetime.date(2001, *map(int, text.split("-")))
+        return (date(code) - date(self.stated["start"])).days
 
     def begin_of(self, day):
         return day * DAY + (self.stated["startHour"] + self.stated["checksHours"]) * 3600

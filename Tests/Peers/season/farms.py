@@ -46,7 +46,8 @@ def farm(rng):
         "drill": {
             "width": rng.choice([60, 66, 76, 86]), "speed": round(rng.uniform(4, 6), 2),
             "efficiency": round(rng.uniform(70, 90), 1),
-            "run": rng.choice([1320, 2640, 5280]),
+            "turn": rng.choice([0, 0.5, 0.5, 1.2]),
+            **rng.choice([{}, {"shape": 2}, {"shape": 0.4}, {"run": 1320}, {"run": 2640}]),
         },
         "filling": {
             "perStop": round(rng.uniform(2, 8), 1), "perTank": round(rng.uniform(0, 4), 1),
@@ -77,6 +78,7 @@ def farm(rng):
             "loadingRate": rng.choice([0, 1_000, 4_000]), "loaders": rng.choice([0, 1, 1, 2]),
             "lateLoading": rng.choice([0, 2, 24]), "distance": rng.choice([0, 3.5, 20]),
             "speed": rng.choice([20, 45]),
+            **rng.choice([{}, {"roads": 65}, {"roads": 90, "roadsUntil": "05-03"}]),
         }
         if rng.random() < 0.7:
             season["tender"]["compartments"] = rng.choice(

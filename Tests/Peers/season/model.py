@@ -50,7 +50,6 @@ class Season:
         self.env = simpy.Environment()
         self.records = []
         self.changed = self.env.event()
-        self.pass_acres = self.drill["widthFt"] * self.drill["passLengthFt"] / 43_560
         self.crops = {crop["crop"]: crop for crop in plan["crops"]}
         self.fields, self.stretches = plan["fields"], []
         for index, field in enumerate(self.fields):
@@ -58,7 +57,8 @@ class Season:
                 self.stretches.append([])
             self.stretches[-1].append(index)
         self.trucks = [Truck(number) for number in range(plan["trucksUsed"] or 0)]
-        self.payload = plan["fullTruckLb"]
+        self.full_truck = plan["fullTruckLb"]
+        self.spring_end = DAY * self.days.day_of(self.tender["roadsUntil"])
         # Without a limit there is a loader for every truck.
         self.loaders = simpy.Resource(
             self.env, self.tender["loaders"] or max(1, len(self.trucks)))
@@ -69,6 +69,13 @@ class Season:
         self.finished = False
         self.broken = inputs["breakdowns"]
         self.breakdowns, self.until_breakdown = 0, self.next_breakdown()
+
+    @property
+    def payload(self):
+        """What a truck is loaded with at most, on roads that may be limited in spring."""
+        if self.env.now >= self.spring_end:
+            return self.full_truck
+        return min(self.full_truck, self.tender["roads"] * self.tender["payloadLb"])
 
     def goes_on(self, before, field):
         """Whether a field is seeded with what the one before leaves in the tanks."""
@@ -194,16 +201,28 @@ class Season:
         self.limit = crop["weightRoomLb"]
         self.left, self.done = field["areaAc"] * self.draws.area(number), 0.0
         overlap = self.draws.overlap(number)
-        self.one_pass = self.pass_acres / (1 + overlap)
-        mph = self.drill["speedMph"] * self.draws.speed(number)
-        if self.drill["meterLimitLbPerMin"] is not None:
-            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
-            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
-        self.speed = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
+        self.one_pass = self.ground_of_pass(field) / (1 + overlap)
+        self.speed = self.acres_a_second(self.draws.speed(number), self.one_pass)
         for tank in self.tanks:
             tank.use = tank.rate * self.draws.rate(number, tank.product) * (1 + overlap)
             tank.planned = tank.stated_use
             tank.lacks = 0.0
+
+    def ground_of_pass(self, field):
+        """Acres from one headland to the other."""
+        feet = self.drill["passLengthFt"]
+        if feet is None:
+            feet = math.sqrt(field["areaAc"] * 43_560 * self.drill["shape"])
+        return self.drill["widthFt"] * feet / 43_560
+
+    def acres_a_second(self, speed, one_pass):
+        """With a turn for every pass, at so many times the stated speed."""
+        mph = self.drill["speedMph"] * speed
+        if self.drill["meterLimitLbPerMin"] is not None:
+            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
+            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
+        straight = self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
+        return one_pass / (one_pass / straight + self.drill["turnMin"] * 60)
 
     def empty_tanks(self, crop):
         bagged = self.tender["bagged"]
@@ -227,8 +246,7 @@ class Season:
         acres = min(tank.above_reserve / tank.use for tank in self.tanks)
         if acres >= self.left - SPECK:
             return self.left
-        later = self.fields[self.index + 1:]
-        is_last = not later or later[0]["crop"] != self.field["crop"]
+        is_last = self.index == self.stretches[self.stretch][-1]
         if is_last and min(tank.lb / tank.use for tank in self.tanks) >= self.left:
             return self.left
         passes = math.floor(acres / self.one_pass + 1e-9)
@@ -311,16 +329,10 @@ class Season:
         later = (i for i in self.stretches[self.stretch] if i > self.index)
         return self.left + sum(self.fields[i]["areaAc"] for i in later)
 
-    def stated_speed(self):
-        """Acres a second where nothing is drawn."""
-        mph = self.drill["speedMph"]
-        if self.drill["meterLimitLbPerMin"] is not None:
-            asked = sum(tank.rate for tank in self.tanks) * self.drill["widthFt"] / 8.25 / 60
-            mph = min(mph, self.drill["meterLimitLbPerMin"] / asked)
-        return self.drill["widthFt"] * mph / 8.25 * self.drill["efficiency"] / 3600
-
     def acres_in(self, minutes):
-        return minutes * 60 * self.stated_speed()
+        """Acres that are seeded meanwhile, where nothing is drawn."""
+        one_pass = self.ground_of_pass(self.field) / (1 + self.overlap)
+        return minutes * 60 * self.acres_a_second(1, one_pass)
 
     def fill_acres(self):
         # What stays from another crop may weigh all that is allowed: a pass is always filled for.
@@ -360,6 +372,7 @@ class Season:
         for tank in self.tanks:
             tank.planned = max(tank.planned, tank.use)
         self.aim = self.target()
+        self.goes_on_with = self.enough() if self.trucks else 0.0
         for tank in self.tanks:
             tank.lacks = self.ahead(self.stretch).takes(tank, self.aim) - tank.above_reserve
         # Bagged seed, and what comes without trucks, has the density of the stop.
@@ -403,7 +416,7 @@ class Season:
         self.is_waiting = False
 
     def can_go_on(self):
-        return self.on_board() >= self.enough() - SAME and self.next_leg(False) > 0
+        return self.on_board() >= self.goes_on_with - SAME and self.next_leg(False) > 0
 
     def next_to_give(self):
         """The truck that gives; after the first none that keeps much, where the cart can go on."""
@@ -667,7 +680,8 @@ class Season:
         else:
             fields = [self.fields[i] for i in self.stretches[stretch]]
             tanks, crop = self.tanks_of(stretch)
-            acres = sum(field["areaAc"] for field in fields) + self.pass_acres / (1 + self.overlap)
+            acres = sum(field["areaAc"] for field in fields)
+            acres += self.ground_of_pass(fields[0]) / (1 + self.overlap)
             fill_at = Ahead([math.inf], [crop["loads"]])
             fill = whole_fill(tanks, crop["weightRoomLb"], fill_at)
 

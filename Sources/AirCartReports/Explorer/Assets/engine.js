@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 15;
+  const layout = 16;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre', 'perCubicMetre'];
@@ -85,7 +85,7 @@ const engine = (() => {
 
   /** A farm with its season and carts as a block. */
   function farmBlock({ units, crops, fields, order, overlap, margin, orderMargin, drill, season }, carts) {
-    const { numbers, start, end, fills, hoppers, bagged, prices, late } = season;
+    const { numbers, start, end, roadsUntil, fills, hoppers, bagged, prices, late } = season;
     return [layout, units === 'metric' ? 1 : 0,
       ...list(crops, crop => [...list(crop.products, productNumbers), crop.from ?? -1]),
       ...list(fields, field => [field.area, field.crop, ...field.position ?? [NaN, NaN],
@@ -94,7 +94,7 @@ const engine = (() => {
       orderMargin ?? NaN, ...drillNumbers(drill),
       ...list(carts, cart => [...tankNumbers(cart), 0, 0, ...textNumbers(cart.name),
         prices[cart.name] ?? NaN]),
-      season.isStated ? 1 : 0, start ?? -1, end ?? -1, fillPolicies.indexOf(fills),
+      season.isStated ? 1 : 0, start ?? -1, end ?? -1, roadsUntil ?? -1, fillPolicies.indexOf(fills),
       ...data.season.map(({ key }) => numbers[key] ?? NaN), ...hoppers ? list(hoppers, bushels => [bushels]) : [-1],
       ...bagged ? list(bagged, textNumbers) : [-1],
       ...list(late, row => [row.crop, row.after ?? -1, row.lossPerDay ?? NaN, row.value ?? 0,

@@ -94,7 +94,7 @@ function farmOfDocument(file) {
 
   function seasonOfDocument(entry, need, crops) {
     const season = emptySeason();
-    const own = { 'filling.fills': 1, 'tender.compartments': 1, 'tender.bagged': 1, 'days.start': 1, 'days.end': 1,
+    const own = { 'filling.fills': 1, 'tender.compartments': 1, 'tender.bagged': 1, 'tender.roadsUntil': 1, 'days.start': 1, 'days.end': 1,
       'prices.currency': 1, 'prices.carts': 1, 'prices.timeliness': 1 };
     for (const [group, values] of Object.entries(entry)) {
       if (group === 'observed') {
@@ -121,6 +121,7 @@ function farmOfDocument(file) {
       crops.some(crop => namesIn(crop.products).includes(name))), 'tender.bagged');
     season.start = day(days.start, 'days.start');
     season.end = day(days.end, 'days.end');
+    season.roadsUntil = day(tender.roadsUntil, 'tender.roadsUntil');
     season.currency = prices.currency ?? 'CAD';
     need(isText(season.currency, 12), 'prices.currency');
     for (const { cart, price } of prices.carts ?? []) {
@@ -139,7 +140,7 @@ function farmOfDocument(file) {
 
 /** The season as a farm file has it: what is stated. */
 function seasonEntry() {
-  const { numbers, start, end, fills, hoppers, bagged, currency, prices, late, kept } = farm.season;
+  const { numbers, start, end, roadsUntil, fills, hoppers, bagged, currency, prices, late, kept } = farm.season;
   const entry = {};
   const put = (path, value) => {
     const [group, key] = path.split('.');
@@ -148,6 +149,7 @@ function seasonEntry() {
   };
   if (start !== null) put('days.start', dayCode(start));
   if (end !== null) put('days.end', dayCode(end));
+  if (roadsUntil !== null) put('tender.roadsUntil', dayCode(roadsUntil));
   for (const { key } of data.season) if (key in numbers) put(key, numbers[key]);
   if (fills !== 'part') put('filling.fills', fills);
   if (hoppers) put('tender.compartments', hoppers);

@@ -1,6 +1,6 @@
 // The farm: fields and crops, and the season of it, as a farm file has them.
 
-const emptySeason = () => ({ numbers: {}, start: null, end: null, fills: 'part', hoppers: null, bagged: null,
+const emptySeason = () => ({ numbers: {}, start: null, end: null, roadsUntil: null, fills: 'part', hoppers: null, bagged: null,
   currency: 'CAD', prices: {}, late: [], kept: {} });
 
 const emptyFarm = () => ({ name: 'farm', title: '', units: state.units, densities: data.densities,

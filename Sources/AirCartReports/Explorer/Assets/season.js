@@ -88,7 +88,8 @@ function seasonEntryMarkup() {
   return html`<section class="card sliders" aria-labelledby="outfit"><h2 id="outfit">${texts.outfit}</h2>
       ${sliders.map(sliderRow)}
       <details data-key="others"><summary>${texts.otherNumbers}</summary><div class="rows">
-        ${labelledRow('day/start', texts.firstDay, '', '')}${labelledRow('day/end', texts.lastDay, '', '')}
+        ${labelledRow('day/start', texts.firstDay, '', '')}${labelledRow('day/end', texts.lastDay, '', '')}${
+          labelledRow('day/roadsUntil', texts.roadsUntil, '', '')}
         ${data.season.filter(({ key }) => !sliders.includes(key) && key !== 'uncertainty.overlap').map(numberOfSeason)}
         <h3>${texts.lateness}</h3>${farm.crops.map(({ name }) => html`
         ${labelledRow(`late/${name}/after`, say('afterOf', { name }), '', '')}
