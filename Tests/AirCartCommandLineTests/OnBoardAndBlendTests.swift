@@ -183,7 +183,7 @@ import Testing
     let unknown = Self.plan(words + ["--on-board", "1=kmag + urea:1000lb"])
     #expect(unknown.code == .usage && unknown.errors.contains("nknown product"))
     let seed = Self.plan(words + ["--on-board", "1=wheat + urea:1000lb"])
-    #expect(seed.errors.contains("is seed, which is not blended"), "\(seed.errors)")
+    #expect(seed.errors.contains("is seed, which is mixed with seed alone"), "\(seed.errors)")
   }
 
   // MARK: Blends
@@ -250,7 +250,7 @@ import Testing
 
   @Test(arguments: [
     ("urea", "'urea' is not a blend."),
-    ("urea+wheat", "'--blend': \"Wheat\" is seed, which is not blended."),
+    ("urea+wheat", "'--blend': \"Wheat\" is seed, which is mixed with seed alone."),
     ("urea+urea", "'--blend': \"Urea (46-0-0)\" is to be blended twice."),
     ("urea+map", "\"MAP (11-52-0)\" goes with the seed and \"Urea (46-0-0)\" into a band"),
     ("urea+potash", "'--blend' names 'potash', which is not among the products."),
@@ -280,6 +280,18 @@ import Testing
   }
 
   /// Oracle: the plan without the blend, which takes one fill and breaks no rule.
+  /// Oracle: by hand; 120 / 60 + 4 / 50 = 2.08 bu/ac, 124 / 2.08 = 59.6 lb/bu, and 200 bu last for 96.2 ac.
+  @Test func `seed of two crops is seeded as one`() throws {
+    let words = ["--tanks", "200,150", "--field", "160", "peas=120", "canola=4", "--blend", "peas+canola"]
+    let outcome = Self.plan(words)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    for text in ["2 fills", "Peas + Canola", "59.6 lb/bu"] {
+      #expect(outcome.output.contains(text), "\(text): \(outcome.output)")
+    }
+    let mixed = Self.plan(["--field", "160", "peas=120", "urea=40", "--blend", "peas+urea"])
+    #expect(mixed.errors.contains("mixed with seed alone"), "\(mixed.errors)")
+  }
+
   @Test func `nothing is said of a stated blend that gains nothing`() {
     let words = ["--cart", "91300", "--field", "160", "wheat=100", "map=30", "potash=20"]
     #expect(Self.plan(words + ["--no-blends"]).output.hasPrefix("One fill seeds 160.00 ac."))

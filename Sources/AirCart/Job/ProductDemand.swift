@@ -78,9 +78,16 @@ package struct ProductDemand: Equatable, Sendable {
     rate = ApplicationRate(poundsPerAcre: pounds)
     density = BulkDensity(poundsPerBushel: pounds / unitDemand)
     traits = ProductTraits(
-      grade: NutrientGrade(blend: parts), isLiquid: parts.contains { $0.traits.isLiquid })
+      crop: Self.crop(ofMixture: parts), grade: NutrientGrade(blend: parts),
+      isLiquid: parts.contains { $0.traits.isLiquid })
     // All parts are placed alike, so the first stated share holds for the blend.
     for part in parts { seedPlaced = seedPlaced ?? part.seedPlaced }
+  }
+
+  /// The crop of which a mixture of seed is most; none where a part is no seed.
+  private static func crop(ofMixture parts: [ProductDemand]) -> SeedCrop? {
+    guard parts.allSatisfy({ $0.traits.crop != nil }) else { return nil }
+    return parts.max { $0.rate.poundsPerAcre < $1.rate.poundsPerAcre }?.traits.crop
   }
 
   /// The name of a blend: those of its parts, each without the parenthesis that ends it.

@@ -215,7 +215,9 @@ enum BlendOptions {
   static let all: [OptionDescription] = [
     .value(
       "blend", placeholder: "products", isRepeatable: true,
-      help: "Fertilizers to blend, as in Urea+AMS.", group: group), mayBlend,
+      help: "Products that go in as one: fertilizers, as in Urea+AMS, or a mixture of seed.",
+      discussion: "Seed is seeded as one where it is mixed, as in Peas+Canola: its volumes add up.",
+      group: group), mayBlend,
   ]
 
   static let mayBlend = OptionDescription.flag(

@@ -166,6 +166,8 @@ package struct PlanRequest: Equatable, Sendable {
 extension PlanRequest.Product {
   fileprivate var traits: ProductTraits { ProductTraits(named: name) }
 
+  fileprivate var isSeed: Bool { traits.crop != nil }
+
   /// Why no share of it can be stated to be seed-placed; `nil` where one can.
   package var faultOfSeedPlaced: String? {
     guard seedPlaced != nil, !traits.isFertilizer else { return nil }
@@ -175,7 +177,7 @@ extension PlanRequest.Product {
 
   /// Why it is blended with nothing; `nil` where it may be.
   fileprivate func faultOfBlending(in seedbed: Seedbed) -> String? {
-    if traits.crop != nil { return "\(name.quoted) is seed, which is not blended" }
+    if traits.crop != nil { return "\(name.quoted) is seed, which is mixed with seed alone" }
     if traits.isInoculant { return "\(name.quoted) is an inoculant, which is not blended" }
     if traits.isLiquid { return "\(name.quoted) is a liquid, which is not blended" }
     guard traits.isFertilizer, placement(in: seedbed) == nil else { return nil }
@@ -204,6 +206,8 @@ extension PlanRequest {
         guard taken.insert(product.name).inserted else {
           return ("\(product.name.quoted) is to be blended twice", index)
         }
+        // Seed of several crops is seeded as one.
+        if parts.allSatisfy({ $0.isSeed }) { continue }
         if let fault = product.faultOfBlending(in: seedbed) { return (fault, index) }
       }
     }
