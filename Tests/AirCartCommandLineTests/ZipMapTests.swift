@@ -51,6 +51,19 @@ struct ZipMapTests {
     }
   }
 
+  @Test func `a task of what has none is refused`() throws {
+    try withFolder { folder in
+      try FileManager.default.copyItem(
+        atPath: packageFolder + "/Scenarios/maps", toPath: folder + "/maps")
+      try Self.pack(["home.geojson"], in: folder + "/maps", below: "")
+      let outcome = Self.plan(
+        "map.zip", in: folder + "/maps", ["wheat=110", "urea=Urea_lb_ac", "--task", "Seeding"])
+      #expect(outcome.code != .success)
+      #expect(
+        outcome.errors.contains("\"home.geojson\", which has no tasks"), "\(outcome.errors)")
+    }
+  }
+
   @Test func `several maps, or none, are named`() throws {
     try withFolder { folder in
       for name in ["a.csv", "b.csv", "c.txt"] { try write("zone,acres\n", to: folder + "/" + name) }

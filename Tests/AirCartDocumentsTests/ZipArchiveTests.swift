@@ -93,6 +93,16 @@ import Testing
     }
   }
 
+  /// What a map has no need of may be packed, locked and sized as it likes.
+  @Test func `a file that is not needed may be encrypted or too large`() throws {
+    for (place, bytes) in [(8, [1]), (10, [14]), (24, [0, 0, 0, 2])] {
+      let archive = try ZipArchive(Self.changed(Self.entry + place, bytes.map { UInt8($0) }))
+      let files = try archive.files(in: "RX/") { $0 != "rates.csv" }
+      #expect(files.keys.sorted() == ["blocks.txt", "plain.txt", "tiny.txt"])
+      #expect(throws: Diagnostic.self) { try archive.files(in: "RX/") { $0 == "rates.csv" } }
+    }
+  }
+
   @Test func `an archive that was cut is refused at any length`() {
     for length in Self.packed.indices {
       #expect(!Self.mistake(Array(Self.packed[..<length])).hasPrefix("no"), "\(length) bytes")

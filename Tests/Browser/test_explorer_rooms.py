@@ -426,6 +426,39 @@ def test_rows_of_a_spreadsheet_become_fields(room):
     assert page.evaluate("aircart.farm.fields.length") == 0
 
 
+def test_a_table_with_headings_has_rates_of_products(room):
+    """Oracle: the table by hand, 60 ha as 148.26 ac, and the column that is none named."""
+    page = room()
+    page.click("[data-do=startFarm]")
+    page.click("summary:has-text('spreadsheet')")
+    page.fill("#field-rows", "Crop;Field;Area (ha);Wheat lb/ac;Urea (lb/ac);Plant Date\n"
+              "Wheat;Home;60;110;130;05/01\nWheat;Far;60;110;0;05/02\nWheat;Bad;60;110;much;05/02\n")
+    page.click("[data-do=addRows]")
+    toast = page.inner_text("#toast")
+    assert "2 fields" in toast and "Wheat Bad 60 110 much" in toast and "left out: Plant Date" in toast
+    farm = page.evaluate("aircart.farmFile()")
+    assert [(product["product"], product["rate"]) for product in farm["crops"][0]["products"]] == [
+        ("Wheat", 110), ("Urea (46-0-0)", 130)]
+    assert [(field["name"], round(field["area"], 2), field.get("rates")) for field in farm["fields"]] == [
+        ("Home", 148.26, None), ("Far", 148.26, {"Urea (46-0-0)": 0})]
+
+
+def test_lots_of_a_seed_lie_in_tanks_from_the_start(room, tmp_path):
+    """Oracle: 160 ac of two lots at 110 lb/ac with 150 of urea fit into a 91300 at once, by hand."""
+    page = room()
+    crop = lambda lot: {"name": lot, "products": [{"product": f"Wheat ({lot})", "rate": 110},
+                                                  {"product": "Urea (46-0-0)", "rate": 150}]}
+    file = tmp_path / "lots.json"
+    file.write_text(json.dumps({"name": "lots", "carts": ["91300"], "crops": [crop("A"), crop("B")], "fields": [
+        {"name": "Home", "area": 80, "crop": "A"}, {"name": "North", "area": 80, "crop": "B"}]}))
+    page.set_input_files("#farm-file", file)
+    until(page, "document.getElementById('toast').textContent.includes('lots')")
+    [plan] = page.evaluate("aircart.farmAnswers.plans")
+    assert (plan["continued"], plan["fills"], plan["cleanOuts"]) == (1, 2, 0)
+    assert "Wheat (A)" in page.inner_text("#farm-answer") and "Wheat (B)" in page.inner_text("#farm-answer")
+    assert page.evaluate("aircart.farmFile().crops.map(crop => crop.products.length)") == [2, 2]
+
+
 def test_what_the_page_does_not_know_is_refused_and_named(room, tmp_path):
     page = room()
     before = page.evaluate("JSON.stringify(aircart.farmFile())")

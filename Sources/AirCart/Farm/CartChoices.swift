@@ -89,15 +89,21 @@ package struct CartChoices: Sendable {
     var leaders = Array(farm.crops.indices)
     for leader in leaders where carriesOver {
       let members = farm.crops.indices.filter { groups[$0] == leader && crops[$0] != nil }
-      guard members.count > 1,
-        let shared = try SharedTanks(
-          farm, crops: members, on: cart, self.constraints, order: order),
-        // Each by itself may be blended.
-        shared.plan.fills <= members.reduce(0, { $0.addingUpToMost(fills[$1]) })
-      else { continue }
-      for member in members {
-        crops[member] = try shared.choices(of: member)
-        leaders[member] = leader
+      let lots = farm.seededAlike(members)
+      // Each lot by itself, and then all of them, where that takes no more fills.
+      for sharing in (lots.count > 1 ? lots : []) + [members] where sharing.count > 1 {
+        guard
+          let shared = try SharedTanks(
+            farm, crops: sharing, on: cart, self.constraints, order: order),
+          // Each by itself may be blended.
+          shared.plan.fills <= sharing.reduce(0, { $0.addingUpToMost(fills[$1]) })
+        else { continue }
+        for member in sharing {
+          crops[member] = try shared.choices(of: member)
+          leaders[member] = sharing[0]
+          fills[member] = 0
+        }
+        fills[sharing[0]] = shared.plan.fills
       }
     }
     self.crops = crops

@@ -56,7 +56,7 @@ struct CropOrder {
   private func trial(_ crops: [Int], below limit: Int = .max) -> Trial? {
     guard let cart = carts.first else { return nil }
     let fields = crops.flatMap { crop in
-      cart.farm.fields.indices.filter { cart.groups[cart.farm.fields[$0].crop] == crop }
+      cart.farm.fieldsByLot(cart.groups.indices.filter { cart.groups[$0] == crop })
     }
     return trial(fields: fields, below: limit)
   }

@@ -75,7 +75,10 @@ struct SharedTanks {
   init?(
     _ farm: Farm, crops: [Int], on cart: Cart, _ constraints: [[Constraint]], order: FieldOrder
   ) throws(FarmPlanError) {
-    let fields = farm.fields.indices.filter { crops.contains(farm.fields[$0].crop) }
+    let fields =
+      order == .given
+      ? farm.fields.indices.filter { crops.contains(farm.fields[$0].crop) }
+      : farm.fieldsByLot(crops)
     let breaks = fields.indices.dropFirst().filter { place in
       order == .given && fields[place - 1] != fields[place] - 1
     }

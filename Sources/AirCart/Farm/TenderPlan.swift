@@ -132,7 +132,9 @@ extension TenderPlan {
         let parts = held.parts.isEmpty ? [held] : held.parts
         let places = own.blends.first { $0.first == first } ?? [first]
         for (place, part) in zip(places, parts) {
-          kept[crop][place] += reserve.bushels * (part.unitDemand / held.unitDemand)
+          // A lot that the crop leaves out is no blend.
+          let share = held.parts.isEmpty ? 1 : part.unitDemand / held.unitDemand
+          kept[crop][place] += reserve.bushels * share
         }
       }
     }

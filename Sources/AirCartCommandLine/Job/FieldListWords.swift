@@ -28,7 +28,9 @@ struct FieldListWords {
     } catch {
       throw CommandError(error)
     }
-    guard typed != nil || list.crop != nil || !list.nutrients.isEmpty else { return nil }
+    guard typed != nil || list.crop != nil || list.lot != nil || !list.nutrients.isEmpty else {
+      return nil
+    }
     if let crop = arguments.value(FieldOptions.crop.name) { try Self.keep(crop, of: &list, file) }
     let names = arguments.values(TargetOptions.from.name).flatMap(\.commaSeparated)
     fertilizers = try TargetReader.fertilizers(names, reader)
@@ -79,7 +81,7 @@ struct FieldListWords {
   /// field without any product is left out, which is said.
   func fields(
     _ words: MapWords, _ common: PlanRequest, _ reader: JobReader
-  ) throws -> (fields: [FieldsRequest.Field], sentences: [String]) {
+  ) throws -> (fields: [FieldsRequest.Field], lots: [String?], sentences: [String]) {
     let names = common.products.map(\.name)
     let resolved = try common.resolvedProducts()
     let places = try (words.mapped.map(\.name) + fertilizers.map(\.name)).map {
@@ -87,6 +89,7 @@ struct FieldListWords {
     }
     let brought = Array(places.suffix(fertilizers.count))
     var fields: [FieldsRequest.Field] = []
+    var lots: [String?] = []
     var report = ListReport(list, units: reader.units)
     for (zone, name) in zip(list.map.zones, list.map.zones.uniqueNames) where zone.squareMetres > 0
     {
@@ -111,6 +114,7 @@ struct FieldListWords {
       }
       report.count(targets, rates, of: names, on: area)
       fields.append(FieldsRequest.Field(name: name, area: area, rates: rates))
+      lots.append(list.lot(of: zone))
     }
     if let seed = report.unplacedSeed(of: names) {
       throw CommandError(
@@ -118,7 +122,7 @@ struct FieldListWords {
         remedy: list.crops.isEmpty
           ? "Its column of crops is empty." : "Its crops are \(list.crops.listed).")
     }
-    return (fields, report.sentences(isDelivered: hasFertilizers, of: names))
+    return (fields, lots, report.sentences(isDelivered: hasFertilizers, of: names))
   }
 
   /// Finds the rates of the fertilizers that bring what the other products do not.

@@ -8,7 +8,8 @@ enum FieldOptions {
     help: "The field size, as in 160ac or 65ha; with a name as in Home=155ac.",
     discussion: """
       Repeat it for fields that are seeded one after the other: product stays in the tanks from field \
-      to field. Rates that differ on a field follow its size, as in 'North=310ac,urea=130'.
+      to field. Rates that differ on a field follow its size, as in 'North=310ac,urea=130'. A lot that \
+      only fields name goes on these alone, as in 'North=310ac,Wheat (AAC Brandon)=110'.
       """)
 
   static let crop = OptionDescription.value(
@@ -59,7 +60,8 @@ enum FieldOptions {
       throw CommandError(
         "The farm has no crop '\(typed)'.", remedy: "Its crops are \(names.listed).")
     }
-    return group
+    // One that is named stands without the other lots of its seed.
+    return farm.farm.seededAlike(group).first { !Set($0).isDisjoint(with: meant) } ?? group
   }
 
   /// The options of a verb that takes one field, with this one in place of it.
@@ -102,7 +104,10 @@ extension FieldsRequest {
     // What they have in common is read as with a single field, whose size does not matter.
     var single = arguments
     single.typedValues[FieldOptions.fields.name] = [typed[0].area]
-    var common = try PlanRequest(single, knowing: own)
+    let words = arguments.positionals(JobOptions.products.name)
+    let seeds = Self.seeds(ofFields: typed, beside: words, knowing: own)
+    var common = try PlanRequest(single, knowing: own, products: words + seeds)
+    for seed in common.products.indices.suffix(seeds.count) { common.products[seed].rate = 0 }
     let reader = JobReader(units: common.units, densities: common.densities, own: own)
     var fields: [Field] = []
     for text in typed {
@@ -117,6 +122,27 @@ extension FieldsRequest {
           name: text.name, area: try reader.field(text.area, hasProducts: true), rates: rates))
     }
     self.init(common, fields: fields)
+  }
+
+  /// Lots of seed that fields name and that are not among the products: as products are typed, at a rate
+  /// that no field has.
+  private static func seeds(
+    ofFields fields: [FieldText], beside words: [String], knowing own: [OwnProduct]
+  ) -> [String] {
+    let directory = ProductDirectory(densities: .standard, ownProducts: own)
+    let fullName = { (name: String) in (try? directory.product(named: name))?.name ?? name }
+    var names = words.map { NameChoice(product: fullName(ProductParts(of: $0).name)) }
+    var seeds: [String] = []
+    for text in fields.flatMap(\.rates) {
+      let parts = ProductParts(of: text)
+      guard case .none = names.match(parts.name, takesBeginnings: true),
+        ProductTraits(named: fullName(parts.name)).crop != nil,
+        ProductCatalogue.fullName(of: parts.name) == nil
+      else { continue }
+      names.append(NameChoice(product: fullName(parts.name)))
+      seeds.append("\(parts.name)=1" + (parts.density.map { "@" + $0 } ?? ""))
+    }
+    return seeds
   }
 }
 
@@ -189,7 +215,8 @@ extension JobReader {
         "The field '\(field.name)' has two rates of \(common.products[product].name).",
         remedy: "Write one of them.")
       try require(
-        typed.density == nil, "The field '\(field.name)' has its own density in '\(text)'.",
+        typed.density == nil || common.products[product].rate == 0,
+        "The field '\(field.name)' has its own density in '\(text)'.",
         remedy: "Write it once, with the product, as in \("\(typed.name)=100@52".shellQuoted).")
       named.append(product)
       let rate = try rate(typed, of: resolved[product])

@@ -29,6 +29,14 @@ enum FillOptions {
     help: "Write what each of several fields takes of each product, as CSV.", completion: .file,
     group: group)
 
+  static let farmFile = OptionDescription.value(
+    "write-farm", placeholder: "file",
+    help: "Write several fields as a farm file for compare and simulate.",
+    discussion: """
+      Fields with the same seed are one crop, and what differs on a field are its own rates. A file \
+      that is there is not overwritten.
+      """, completion: .file, group: group)
+
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
     .listed(joinedBy: "or")
 

@@ -62,7 +62,7 @@ struct MapArgument {
     if let list { map = list.list.map }
     let words = try MapWords(
       products + (list?.placeholders ?? []), map, file: path,
-      needsColumn: list?.list.nutrients.isEmpty ?? true)
+      needsColumn: list.map { $0.list.nutrients.isEmpty && $0.list.lot == nil } ?? true)
     try list?.check(words)
     // What all zones have in common is read as with a single field, whose size does not matter.
     var single = arguments
@@ -92,14 +92,20 @@ struct MapArgument {
     _ list: FieldListWords, _ words: MapWords, in common: PlanRequest, by reader: JobReader
   ) throws -> FieldsRequest {
     var common = common
-    let (fields, sentences) = try list.fields(words, common, reader)
+    let (fields, lots, sentences) = try list.fields(words, common, reader)
     common.understood += sentences
     try require(
       !fields.isEmpty, "No field of \(path) has a product at a rate above zero.",
       remedy: "Its columns are \(list.list.map.columnList).")
     try InputRanges.field.check(
       fields.reduce(0) { $0 + $1.area }, "The area of \(path)", common.units)
-    return FieldsRequest(common, fields: fields)
+    let request = FieldsRequest(common, fields: fields).naming(lots: lots)
+    let count = request.common.products.count
+    try require(
+      count <= JobReader.mostProducts,
+      "With the lots of \(path) there are \(count) products: at most \(JobReader.mostProducts).",
+      remedy: "Plan the fields of one crop, as with --crop Wheat.")
+    return request
   }
 
   /// What is said beside the file: a task, and of points how large the field is.

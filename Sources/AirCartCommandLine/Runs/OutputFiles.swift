@@ -5,7 +5,8 @@ import Foundation
 enum OutputFiles {
   /// The options that name one.
   private static let names = [
-    FillOptions.loadSheet.name, FillOptions.fieldsTable.name, FillsMapOutput.file.name, "trace",
+    FillOptions.loadSheet.name, FillOptions.fieldsTable.name, FillOptions.farmFile.name,
+    FillsMapOutput.file.name, "trace",
   ]
 
   /// Refuses an output that would take the place of a file that is read, or of another output.

@@ -16,6 +16,8 @@ package struct ZipArchive: Sendable {
     let place: Int
     let packedSize: Int
     let size: Int
+    /// Why it cannot be unpacked; `nil` where it can.
+    var fault: Diagnostic?
   }
 
   private let bytes: [UInt8]
@@ -23,7 +25,7 @@ package struct ZipArchive: Sendable {
 
   /// Reads the names and sizes of an archive.
   ///
-  /// - Throws: A diagnostic that names what is torn, too large, encrypted or packed in another way.
+  /// - Throws: A diagnostic that names what is torn or leads out of its folder.
   package init(_ bytes: [UInt8]) throws(Diagnostic) {
     self.bytes = bytes
     guard let end = endRecord else {
@@ -41,11 +43,6 @@ package struct ZipArchive: Sendable {
     }
     var place = start
     for _ in 0..<count { try readEntry(at: &place, before: end) }
-    guard entries.reduce(0, { $0 + $1.size }) <= Self.sizeLimit else {
-      throw Diagnostic(
-        .tooLarge, "the files of the archive are larger than \(Self.sizeLimit >> 20) MiB together",
-        notes: [Self.unpack])
-    }
   }
 
   /// The paths of its files, without folders and what a Mac adds, sorted.
@@ -53,13 +50,28 @@ package struct ZipArchive: Sendable {
 
   /// The files of a folder in it, which ends in a slash or is empty, by their names.
   ///
-  /// - Throws: A diagnostic that names a file which is torn.
-  package func files(in folder: String) throws(Diagnostic) -> [String: [UInt8]] {
-    var files: [String: [UInt8]] = [:]
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - isNeeded: Whether a file of that name is unpacked.
+  /// - Returns: What each needed file holds.
+  /// - Throws: A diagnostic that names a needed file which is torn, too large, encrypted or packed in
+  ///   another way.
+  package func files(
+    in folder: String, where isNeeded: (String) -> Bool = { _ in true }
+  ) throws(Diagnostic) -> [String: [UInt8]] {
+    var needed: [(name: String, entry: Entry)] = []
     for entry in entries where entry.name.hasPrefix(folder) {
       let name = String(entry.name.dropFirst(folder.count))
-      if !name.contains("/") { files[name] = try contents(of: entry) }
+      if !name.contains("/"), isNeeded(name) { needed.append((name, entry)) }
     }
+    for own in needed { if let fault = own.entry.fault { throw fault } }
+    guard needed.reduce(0, { $0 + $1.entry.size }) <= Self.sizeLimit else {
+      throw Diagnostic(
+        .tooLarge, "the files of the archive are larger than \(Self.sizeLimit >> 20) MiB together",
+        notes: [Self.unpack])
+    }
+    var files: [String: [UInt8]] = [:]
+    for (name, entry) in needed { files[name] = try contents(of: entry) }
     return files
   }
 
@@ -99,11 +111,12 @@ package struct ZipArchive: Sendable {
     guard next <= end else { throw Self.torn("its list of files ends too early") }
     let name = String(decoding: bytes[(place + 46)..<nameEnd], as: UTF8.self)
       .replacing("\\", with: "/")
-    let entry = Entry(
+    var entry = Entry(
       name: name, method: number(place + 10, 2), checksum: UInt32(number(place + 16, 4)),
       place: number(place + 42, 4), packedSize: number(place + 20, 4), size: number(place + 24, 4))
     if !name.hasSuffix("/"), !Self.isOfMac(name) {
-      try check(entry, isEncrypted: number(place + 8, 2) & 1 == 1)
+      try checkName(of: entry)
+      entry.fault = Self.fault(of: entry, isEncrypted: number(place + 8, 2) & 1 == 1)
       entries.append(entry)
     }
     place = next
@@ -114,7 +127,7 @@ package struct ZipArchive: Sendable {
     name.hasPrefix("__MACOSX/") || name.split(separator: "/").last?.hasPrefix("._") == true
   }
 
-  private func check(_ entry: Entry, isEncrypted: Bool) throws(Diagnostic) {
+  private func checkName(of entry: Entry) throws(Diagnostic) {
     let name = entry.name.quoted
     let parts = entry.name.split(separator: "/", omittingEmptySubsequences: false)
     guard !parts.contains(""), !parts.contains("."), !parts.contains(".."),
@@ -123,26 +136,31 @@ package struct ZipArchive: Sendable {
     guard !entries.contains(where: { $0.name == entry.name }) else {
       throw Diagnostic(.duplicateName, "the archive has \(name) twice", notes: [Self.again])
     }
-    if isEncrypted { throw Self.refusal("\(name) in the archive is encrypted") }
+  }
+
+  /// Why a file cannot be unpacked, as far as the list tells.
+  private static func fault(of entry: Entry, isEncrypted: Bool) -> Diagnostic? {
+    let name = entry.name.quoted
+    if isEncrypted { return refusal("\(name) in the archive is encrypted") }
     guard [entry.packedSize, entry.size, entry.place].allSatisfy({ $0 < 0xFFFF_FFFF }) else {
-      throw Self.refusal("\(name) in the archive is in Zip64")
+      return refusal("\(name) in the archive is in Zip64")
     }
     guard entry.method == 0 || entry.method == 8 else {
-      throw Self.refusal(
+      return refusal(
         "\(name) in the archive is packed by method \(entry.method), and only stored and deflated "
           + "files are read")
     }
     guard entry.size <= SourceText.maximumSize else {
-      throw Diagnostic(
+      return Diagnostic(
         .tooLarge, "\(name) in the archive is larger than 16 MiB",
         notes: ["join zones of one rate, or split the map by fields"])
     }
-    let largest = entry.method == 0 ? entry.packedSize : Self.largestRatio * entry.packedSize
-    guard entry.size <= largest else {
-      throw Self.torn(
+    let largest = entry.method == 0 ? entry.packedSize : largestRatio * entry.packedSize
+    return entry.size <= largest
+      ? nil
+      : torn(
         "\(name) is said to have \(entry.size.grouped) bytes, packed in \(entry.packedSize.grouped)"
       )
-    }
   }
 
   // MARK: Contents

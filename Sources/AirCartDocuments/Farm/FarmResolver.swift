@@ -8,7 +8,7 @@ struct FarmResolver: DocumentResolver {
   static let kind = DocumentKind.farm
   static let table = FarmDocument.table
 
-  let document: FarmDocument
+  var document: FarmDocument
   var report: DiagnosticReport
   let ownProducts: [OwnProduct]
 
@@ -20,7 +20,7 @@ struct FarmResolver: DocumentResolver {
     let chosen = try choose(
       DocumentCarts(carts: known, usesSaddleTank: document.common.usesSaddleTank))
     let carts = resolved(document.common) { $0.stating(chosen) }
-    let crops = document.crops.map { resolved($0, on: carts) }
+    let crops = addingLots(to: document.crops.map { resolved($0, on: carts) }, on: carts)
     reportRepeats(document.crops.map(\.name), noun: "crop")
     reportRepeats(document.fields.map(\.name), noun: "field")
     reportRepeats(document.season?.lateCrops.map(\.crop) ?? [], noun: "crop")
@@ -110,6 +110,25 @@ extension FarmResolver {
         products: products, entries: resolver.document.products,
         constraints: resolver.levels(of: carts).map(\.constraints))
     }
+  }
+
+  /// Gives crops whose products differ in one seed alone the seed of the others at a rate of 0.
+  private mutating func addingLots(
+    to crops: [ResolvedCrop], on carts: [Cart]
+  ) -> [ResolvedCrop] {
+    guard crops.allSatisfy({ $0.products.count == $0.entries.count }) else { return crops }
+    var found = crops
+    let lots = SeedLots(crops.map { $0.products.map(\.name) })
+    for (crop, sources) in lots.products.enumerated()
+    where sources.count > crops[crop].products.count {
+      document.crops[crop].products = sources.map { source in
+        var entry = crops[source.crop].entries[source.product]
+        if source.crop != crop { entry.rate = .none(at: entry.rate.location) }
+        return entry
+      }
+      found[crop] = resolved(document.crops[crop], on: carts)
+    }
+    return found
   }
 
   /// What a field seeds where its rates are others than those of its crop; `nil` where they are not,

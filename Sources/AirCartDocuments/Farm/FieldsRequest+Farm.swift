@@ -43,6 +43,7 @@ extension FieldsRequest {
       guard common.state(constraint, on: level.cart) else { return nil }
     }
     self.init(common, fields: fields)
+    leaveOutUnseededLots()
   }
 }
 

@@ -18,13 +18,21 @@ package struct FieldList: Equatable, Sendable {
   package private(set) var map: FieldMap
   /// The column of crops, by position.
   package let crop: Int?
+  /// The column of lots or varieties of the seed, by position.
+  package let lot: Int?
   /// The columns of nutrients, each nutrient once.
   package let nutrients: [NutrientColumn]
 
   /// Finds the columns of a table; two columns of one nutrient, or of crops, are refused.
   package init(_ map: FieldMap) throws(TextFault) {
     self.map = map
-    crop = try Self.cropColumn(of: map)
+    let crop = try Self.cropColumn(of: map)
+    self.crop = crop
+    lot = map.columns.indices.first { column in
+      let words = Set(Self.words(of: map.columns[column].name))
+      return column != crop && !words.isDisjoint(with: Self.lotWords)
+        && words.isSubset(of: Self.lotWords.union(["seed", "crop"]))
+    }
     var found: [NutrientColumn] = []
     for column in map.numericColumns {
       guard let own = NutrientColumn(map.columns[column].name, column) else { continue }
@@ -38,6 +46,10 @@ package struct FieldList: Equatable, Sendable {
     }
     nutrients = found
   }
+
+  private static let lotWords: Set<String> = [
+    "variety", "varieties", "lot", "lots", "cultivar", "hybrid",
+  ]
 
   private static let cropWords: Set<String> = ["crop", "crops", "culture", "croptype", "cropname"]
 
@@ -78,6 +90,11 @@ package struct FieldList: Equatable, Sendable {
   /// The crop of a field as the table writes it; `nil` where it says none.
   package func crop(of zone: FieldMap.Zone) -> String? {
     crop.flatMap { zone.values[$0]?.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The lot or variety of a field as the table writes it; `nil` where it says none.
+  package func lot(of zone: FieldMap.Zone) -> String? {
+    lot.flatMap { zone.values[$0]?.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// The crops in the order of the fields, each once.

@@ -51,7 +51,12 @@ extension FieldMap {
   ) throws(Diagnostic) -> FieldMap {
     let archive = try ZipArchive(MapFiles.read(place.folder + "/" + place.file))
     let map = try MapPlace.only(among: archive.names, of: "archive")
-    let files = try archive.files(in: map.folder)
+    guard choice.task == nil || map.file.lowercased().hasSuffix(".xml") else {
+      throw Diagnostic(
+        .choice, "the map in the archive is \(map.file.quoted), which has no tasks",
+        notes: ["leave '--task' out: it names a task of ISOXML task data"])
+    }
+    let files = try archive.files(in: map.folder) { MapPlace.isPart($0, of: map.file) }
     source = SourceText(
       name: source.name + "/" + map.folder + map.file, bytes: files[map.file] ?? [])
     return try read(source, called: map.file, beside: .memory(files), choice)

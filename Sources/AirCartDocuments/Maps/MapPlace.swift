@@ -65,6 +65,15 @@ struct MapPlace {
     return (String(maps[0].dropLast(file.count)), file)
   }
 
+  /// Whether a file beside a map may be a part of it: grids and further files of task data, and the
+  /// files of a shapefile, which differ in their endings.
+  static func isPart(_ file: String, of map: String) -> Bool {
+    let (file, map) = (file.lowercased(), map.lowercased())
+    if isTaskData(map) { return file.hasSuffix(".xml") || file.hasSuffix(".bin") }
+    guard map.hasSuffix(".shp") else { return file == map }
+    return file.hasPrefix(map.dropLast(3))
+  }
+
   private static func isTaskData(_ name: String) -> Bool { name.lowercased() == "taskdata.xml" }
 
   private static func depth(_ path: String) -> Int { path.split(separator: "/").count }

@@ -62,6 +62,55 @@ package struct FieldsRequest: Equatable, Sendable {
     return request(area: area, rates: rates)
   }
 
+  /// Leaves out seed that goes on none of the fields.
+  mutating func leaveOutUnseededLots() {
+    for product in common.products.indices.reversed()
+    where fields.allSatisfy({ $0.rates[product] == 0 })
+      && ProductTraits(named: common.products[product].name).crop != nil
+    {
+      common.products.remove(at: product)
+      for field in fields.indices { fields[field].rates.remove(at: product) }
+    }
+  }
+
+  /// The same with each seed named by the lot of each field.
+  ///
+  /// Seed on fields whose lot is not known stays as it is, and so do products that are not seed.
+  package func naming(lots: [String?]) -> FieldsRequest {
+    var own = self
+    for product in common.products.indices.reversed()
+    where ProductTraits(named: common.products[product].name).crop != nil {
+      let seed = common.products[product]
+      let lotOfField = zip(lots, fields).map { lot, field in
+        field.rates[product] > 0 ? lot : nil
+      }
+      let isWhole = zip(lotOfField, fields).contains { $0 == nil && $1.rates[product] > 0 }
+      var names: [String] = []
+      for lot in lotOfField.compactMap({ $0 }) where !names.contains(where: lot.isSameWord) {
+        names.append(lot)
+      }
+      guard !names.isEmpty else { continue }
+      // Seed is never blended.
+      if !isWhole { own.common.keepApart.removeAll { $0.contains(seed.name) } }
+      own.common.products.replaceSubrange(
+        product...product,
+        with: (isWhole ? [seed] : [])
+          + names.map { lot in
+            var named = seed
+            named.name = ProductDirectory.name(ofLot: lot, of: seed.name)
+            return named
+          })
+      for (field, lot) in lotOfField.enumerated() {
+        let rate = fields[field].rates[product]
+        own.fields[field].rates.replaceSubrange(
+          product...product,
+          with: (isWhole ? [lot == nil ? rate : 0] : [])
+            + names.map { lot?.isSameWord(as: $0) == true ? rate : 0 })
+      }
+    }
+    return own
+  }
+
   private func request(area: Double, rates: [Double]) -> PlanRequest {
     var request = common
     request.field = area

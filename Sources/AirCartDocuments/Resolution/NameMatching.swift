@@ -149,15 +149,21 @@ extension NameChoice {
   /// A listed product, which may also be called by what stands before its parenthesis and by its
   /// grade, which is in it.
   package init(_ product: Product) {
-    let parts = product.name.split(separator: "(", maxSplits: 1).map {
-      String($0.filter { $0 != ")" }).withoutSpacesAround
-    }
-    self.init(product.name, parts: parts, aliases: product.aliases)
+    self.init(product.name, parts: Self.parts(of: product.name), aliases: product.aliases)
   }
 
-  /// A product that a job has: a listed one keeps its aliases.
+  /// A product that a job has: a listed one keeps its aliases, and another may be called by what is in
+  /// its parenthesis, as in `Wheat (AAC Brandon)`.
   package init(product name: String) {
-    self = ProductCatalogue.product(named: name).map { NameChoice($0) } ?? NameChoice(name)
+    self =
+      ProductCatalogue.product(named: name).map { NameChoice($0) }
+      ?? NameChoice(name, parts: Self.parts(of: name))
+  }
+
+  private static func parts(of name: String) -> [String] {
+    name.split(separator: "(", maxSplits: 1).map {
+      String($0.filter { $0 != ")" }).withoutSpacesAround
+    }
   }
 }
 

@@ -64,11 +64,25 @@ package struct ProductDirectory: Sendable {
       guard let own = density.density(of: product) else { throw Self.noEquation(for: name) }
       return ResolvedProduct(name: name, density: own, densitySource: .own, statedDensity: density)
     }
-    guard let product else { throw unknown(typed) }
+    guard let product = product ?? Self.seed(ofLot: name) else { throw unknown(typed) }
     return ResolvedProduct(
       name: name, density: product.density(in: densities),
       densitySource: .catalogue(product, densities), statedDensity: nil)
   }
+
+  /// The listed seed of which a name means a lot or a variety, as in `Wheat (AAC Brandon)`.
+  private static func seed(ofLot name: String) -> Product? {
+    guard name.hasSuffix(")"), let start = name.firstIndex(of: "("),
+      !name[start...].dropFirst().dropLast().allSatisfy({ $0.isWhitespace || $0 == "-" }),
+      let known = ProductCatalogue.fullName(of: String(name[..<start])),
+      let seed = ProductCatalogue.product(named: known), seed.crop != nil,
+      ProductTraits(named: name).crop == seed.crop
+    else { return nil }
+    return seed
+  }
+
+  /// The name of a lot or a variety of a seed, which has the density of that where it is listed.
+  package static func name(ofLot lot: String, of seed: String) -> String { "\(seed) (\(lot))" }
 
   /// The full name of the product that a name means; the name itself where it means none and may
   /// be any.
@@ -82,6 +96,10 @@ package struct ProductDirectory: Sendable {
     case .several(let positions):
       throw ResolutionError(ambiguous: name, among: choices.names(at: positions))
     case .none:
+      if let seed = Self.seed(ofLot: name), !isAny {
+        let lot = name[(name.firstIndex(of: "(") ?? name.endIndex)...]
+        return "\(seed.name) \(lot)"
+      }
       guard isAny else { throw unknown(name) }
       return name
     }

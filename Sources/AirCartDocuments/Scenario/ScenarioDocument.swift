@@ -134,6 +134,11 @@ package struct Levels: Equatable, Sendable {
 
   /// In place of levels that cannot be read: one that every quantity may have.
   static let missing = Levels(form: .single, values: [1], location: .none)
+
+  /// A rate of 0.
+  static func none(at location: DocumentLocation) -> Levels {
+    Levels(form: .single, values: [0], location: location)
+  }
 }
 
 // MARK: - The choice of the practical plan

@@ -250,7 +250,10 @@ extension FarmBlocks {
 
   /// A name without what follows in brackets.
   private func short(_ name: String) -> String {
-    name.split(separator: "(").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? name
+    // A lot is told from others of its seed by what is in its parenthesis.
+    ProductTraits(named: name).crop != nil && name.hasSuffix(")")
+      ? name
+      : name.split(separator: "(").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? name
   }
 
   private func tanks(_ tanks: [Int]) -> String {

@@ -92,7 +92,7 @@ struct FieldsBlocks {
       .sentences(
         document.doubts + [jobSentence]
           + [
-            densities, document.together.constraintsSentence, choice, alone,
+            densities, document.together.constraintsSentence, choice, alone, lotByLot,
             document.together.conflictCause, unblended,
           ].compactMap(\.self))
     ]
@@ -120,6 +120,25 @@ struct FieldsBlocks {
       return nil
     }
     return "With loads for each field by itself it would take \(alone) fills."
+  }
+
+  /// What it saves that seed of later fields lies in its tanks from the start.
+  private var lotByLot: String? {
+    guard let other = document.fillsLotByLot else { return nil }
+    let names = document.request.lots.map(document.product).listed
+    let fills = other.counted("fill")
+    guard let plan = document.plan else {
+      return "\(names) do not all get a tank from the start: one after the other, with the tanks "
+        + "emptied between, they take \(fills)."
+    }
+    if other == plan.fills {
+      return "\(names) in their own tanks from the start save no fill: one after the other they "
+        + "take \(fills), too."
+    }
+    return other > plan.fills
+      ? "\(names) have their own tanks from the start: one after the other they would take \(fills)."
+      : "\(names) have their own tanks from the start: one after the other, with the tanks emptied "
+        + "between, they would take only \(fills)."
   }
 
   // MARK: Fields

@@ -16,6 +16,9 @@ package struct FieldsDocument: Sendable {
   let fillsKeepingRules: [Int?]
   /// The fills at the densities of the other set, where those are others.
   let otherFills: Int?
+  /// The fills where lots of a seed are loaded one after the other into tanks that are emptied between;
+  /// `nil` where there are none, or no such plan.
+  let fillsLotByLot: Int?
   /// What is worth knowing about the products of the fields; none unless it was asked for.
   package private(set) var advice: [AdviceNote] = []
 }
@@ -43,7 +46,33 @@ extension FieldsRequest {
       } ?? [],
       fillsKeepingRules: kept,
       // What these say is an aside, without which there is still a plan.
-      otherFills: other.flatMap { (try? Self.plan($0))?.fills })
+      otherFills: other.flatMap { (try? Self.plan($0))?.fills },
+      fillsLotByLot: try fillsLotByLot(on: cart))
+  }
+
+  /// The lots or varieties of a seed that some fields have and others have not, by position.
+  package var lots: [Int] {
+    let kinds = common.products.map { ProductTraits(named: $0.name).crop }
+    let changing = kinds.indices.filter { product in
+      kinds[product] != nil && Set(fields.map { $0.rates[product] > 0 }).count > 1
+    }
+    return changing.filter { product in changing.count { kinds[$0] == kinds[product] } > 1 }
+  }
+
+  private func fillsLotByLot(on cart: Cart) throws(PlanRequestError) -> Int? {
+    let seeds = lots
+    guard !seeds.isEmpty, !areZones else { return nil }
+    var (sum, rest) = (0, fields[...])
+    while let first = rest.first {
+      let isSeeded = seeds.map { first.rates[$0] > 0 }
+      let own = rest.prefix { field in seeds.map { field.rates[$0] > 0 } == isSeeded }
+      let part = try FieldsRequest(common, fields: Array(own)).sequence(on: cart)
+      // What this says is an aside, without which there is still a plan.
+      guard let plan = try? Self.plan(part) else { return nil }
+      sum += plan.fills
+      rest = rest[own.endIndex...]
+    }
+    return sum
   }
 
   private static func plan(

@@ -112,8 +112,16 @@ struct CropPlanner {
 extension Season {
   /// For each crop the first of those that may share its tanks; by date only those of one date, so that
   /// each keeps its place.
+  ///
+  /// Lots of a seed are filled one after the other: none shares with another.
   func cropsSharingTanks(_ constraints: [[[Constraint]]]) -> [Int] {
-    let groups = farm.cropsInTheSameTanks(constraints)
+    let shared = farm.cropsInTheSameTanks(constraints)
+    var groups = shared
+    for leader in shared.indices {
+      for alike in farm.seededAlike(shared.indices.filter { shared[$0] == leader }) {
+        for crop in alike { groups[crop] = alike[0] }
+      }
+    }
     guard order == .byDate else { return groups }
     return groups.indices.map { crop in
       groups.indices.first {

@@ -1,6 +1,7 @@
 import AirCart
 import AirCartDocuments
 import AirCartReports
+import Foundation
 
 /// `aircart plan` for several fields that are seeded one after the other: those that were typed, those of
 /// a farm file, or the zones of a map.
@@ -24,6 +25,9 @@ struct FieldsRun {
     let output = try FillOptions.loadSheet(arguments)
     let fillsMap = try FillsMapOutput(arguments, hasMap: map != nil)
     let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? statedJobs()
+    if let job = jobs.first {
+      try writeFarm(jobs.count == 1 ? job.request.resolved(on: job.cart) : job.request)
+    }
     let documents = try documents(of: jobs)
     guard let first = FieldsDocument.ranked(documents).first else { return .success }
     let best = arguments.flag("advice") ?? true ? first.advised : first
@@ -63,6 +67,22 @@ struct FieldsRun {
     }
     if documents.isEmpty, let refusal { throw refusal }
     return documents
+  }
+
+  /// Writes the fields as a farm file, where one was asked for.
+  private func writeFarm(_ request: FieldsRequest) throws {
+    guard let path = try arguments.outputFile(FillOptions.farmFile.name) else { return }
+    try require(
+      !request.areZones, "'--write-farm' is for fields, and a map has zones.",
+      remedy: "Name the fields, as in --field Home=155 --field North=310, or in a list.")
+    try require(
+      path != "-" && !FileManager.default.fileExists(atPath: console.place(of: path)),
+      path == "-" ? "A farm goes into a file." : "The file '\(path)' is there already.",
+      remedy: "Name a new file, as in --write-farm farm.json.")
+    let stem = path.split(separator: "/").last?.split(separator: ".").first ?? "farm"
+    let name = stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(64)
+    try AtomicFile.write(
+      request.farmFile(named: String(name)).text() + "\n", to: console.place(of: path))
   }
 
   private func choice(of best: FieldsDocument, among documents: [FieldsDocument]) -> String? {

@@ -17,7 +17,7 @@ struct PlanVerb: Verb {
       + OnBoardOptions.all
       + JobOptions.answer
       + [JobOptions.details, Setup.flag] + FillOptions.styles + [
-        FillOptions.loadSheet, FillOptions.fieldsTable,
+        FillOptions.loadSheet, FillOptions.fieldsTable, FillOptions.farmFile,
       ] + FillsMapOutput.options,
     examples: [
       Example(
@@ -69,10 +69,11 @@ struct PlanVerb: Verb {
     if stated == nil, let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
     _ = try FillsMapOutput(arguments, hasMap: false)
-    try require(
-      arguments.value(FillOptions.fieldsTable.name) == nil,
-      "'--fields-table' is for several fields.",
-      remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
+    for option in [FillOptions.fieldsTable.name, FillOptions.farmFile.name] {
+      try require(
+        arguments.value(option) == nil, "'--\(option)' is for several fields.",
+        remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
+    }
     let job = try PlanRequest(arguments, stated, console)
     let carts = JobOptions.light(
       try CartOptions.candidates(arguments, console, for: job, stated), for: job, console)

@@ -36,7 +36,7 @@ function rulesMarkup({ index, problem, placedProblem }) {
       <input id="density" type="text" inputmode="decimal" data-density="${index}" data-key="density"
         autocomplete="off" ${invalid('density', problem)}><span class="unit">${densityUnit()}</span>
       </span></div>${errorLine('density', problem)}
-      ${(listedProduct(product.name)?.kind ?? 'fertilizer') === 'fertilizer' && html`<div class="row">
+      ${(knownProduct(product.name)?.kind ?? 'fertilizer') === 'fertilizer' && html`<div class="row">
       <label for="placed">${texts.seedPlaced}</label><span class="entry"><input id="placed" type="text"
         inputmode="decimal" data-placed="${index}" data-key="placed" autocomplete="off" ${
   invalid('placed', placedProblem)}><span class="unit">%</span></span></div>${

@@ -22,13 +22,13 @@ const farmCarts = () => data.carts.filter(({ name }) => farm.carts?.includes(nam
 
 /** The farm as the engine takes it: what is complete of it. */
 function farmJob() {
-  const crops = farm.crops.filter(({ products }) => products.some(({ rate }) => rate > 0));
+  const crops = withLots(farm.crops.filter(({ products }) => products.some(({ rate }) => rate > 0)));
   const place = name => crops.findIndex(crop => crop.name === name);
   const { season } = farm;
   return { ...farm, crops: crops.map(crop => ({ ...crop, products: crop.products.map(product => ({
     ...product, density: densityOf(product, farm.densities) })) })),
   fields: farm.fields.filter(({ area, crop }) => area > 0 && place(crop) >= 0)
-    .map(field => ({ ...field, crop: place(field.crop), rates: ratesOf(field) })),
+    .map(field => ({ ...field, crop: place(field.crop), rates: ratesOf(field, crops[place(field.crop)]) })),
   season: { ...season, isStated: Object.keys(seasonEntry()).length > 0,
     late: season.late.filter(({ crop }) => place(crop) >= 0)
       .map(row => ({ ...row, crop: place(row.crop) })) } };
@@ -41,9 +41,25 @@ const ownRates = field => Object.fromEntries(namesIn(cropOf(field)?.products ?? 
   .map(name => [name, field.rates?.[name] ?? null]).filter(([, rate]) => rate !== null));
 
 /** The rate of every product of a field's crop; nothing where all are those of the crop. */
-function ratesOf(field) {
+function ratesOf(field, { products }) {
   const own = ownRates(field);
-  return Object.keys(own).length ? cropOf(field).products.map(({ name, rate }) => own[name] ?? rate) : null;
+  return Object.keys(own).length ? products.map(({ name, rate }) => own[name] ?? rate) : null;
+}
+
+/** Crops that differ in one seed of a kind alone get the seed of the others at a rate of 0, as those of a farm file:
+    each lot may then lie in a tank from the start. */
+function withLots(crops) {
+  const kindOf = ({ name }) => [knownProduct(name)].find(known => known?.kind === 'grain')?.name;
+  const alike = crops.map(({ products }) => products.filter(kindOf).length === 1 &&
+    JSON.stringify(products.map(product => kindOf(product) ? { seed: kindOf(product) } : product.name)));
+  return crops.map((crop, place) => {
+    const seeds = alike[place] ? crops.filter((_, other) => alike[other] === alike[place])
+      .map(({ products }) => products.find(kindOf)) : [];
+    const names = [...new Set(namesIn(seeds))];
+    if (names.length < 2 || crop.products.length - 1 + names.length > data.ranges.products) return crop;
+    return { ...crop, products: crop.products.flatMap(product => !kindOf(product) ? [product] : names.map(name =>
+      name === product.name ? product : { ...seeds.find(seed => seed.name === name), rate: 0 })) };
+  });
 }
 
 /** A job with its crops as they are seeded: fields with other rates have one by themselves. */
@@ -127,30 +143,72 @@ function renameCrop(crop, name) {
   crop.name = name;
 }
 
-/** Adds the rows of a spreadsheet: name, area and crop, which is added where it is new. Returns those
-    that are not understood. */
+/** What a heading says of its column: a name, an area or a crop, or the product of which it has the rates; a kind of
+    nothing where it is none of these. */
+function columnOf(heading) {
+  const [, name, unit] = /^(.*?)(?:(?:^|[\s,([]+)(acres?|ac|hectares?|ha|lbs?\/ac(?:re)?|kg\/ha)[)\]]*)?$/i.exec(heading);
+  const [kind] = [['name', /^(field|name|field name)$/i], ['area', unit ? /^(area|size|field size)?$/i : /^(area|size|field size)$/i],
+    ['crop', /^crop$/i]].find(([, words]) => words.test(name)) ?? [];
+  const product = kind || name === '' ? undefined : productMeant(name);
+  return { kind: product ? 'rate' : kind, product: product?.name, unit, heading };
+}
+
+/** The columns of a table by its headings, and those that are none; without headings name, area and crop. */
+function columnsOf(cells) {
+  const columns = cells.map(columnOf);
+  return ['area', 'crop'].every(kind => columns.some(column => column.kind === kind)) ? columns : null;
+}
+
+/** Adds the rows of a spreadsheet: name, area, crop, which is added where it is new, and rates of products by
+    their headings. Returns those that are not understood. */
 function addRows(text) {
   const refused = [];
   const rows = text.split(/\r?\n/).filter(row => row.trim() !== '').map(cellsOf);
-  const read = rows.map(([name, size, crop], place) => {
-    const number = typedNumber(size ?? '', 'area');
-    const area = number.problem ? NaN : typedQuantity(number, 'area').value;
-    const isGood = name && crop && inRange(area, data.ranges.field);
-    // The first row may be headings.
-    if (!isGood && place > 0) refused.push(rows[place].join('\t'));
-    return isGood && { name, area, crop };
+  const stated = columnsOf(rows[0] ?? []);
+  const columns = stated ?? ['name', 'area', 'crop'].map(kind => ({ kind }));
+  const unknown = columns.filter(({ kind }) => !kind).map(({ heading }) => heading).filter(heading => heading !== '');
+  const quantityOf = (cell, unit, kind) => {
+    const number = typedNumber(cell + (unit && /[\d.,]$/.test(cell) ? ' ' + unit : ''), kind);
+    return number.problem ? NaN : typedQuantity(number, kind).value;
+  };
+  const read = rows.slice(stated ? 1 : 0).map((cells, place) => {
+    const cell = wanted => cells[columns.findIndex(({ kind }) => kind === wanted)] ?? '';
+    const area = quantityOf(cell('area'), columns.find(({ kind }) => kind === 'area').unit, 'area');
+    const rates = columns.flatMap(({ kind, product, unit }, index) => kind === 'rate' && (cells[index] ?? '') !== ''
+      ? [{ name: product, rate: quantityOf(cells[index], unit, 'rate') }] : []);
+    const isGood = cell('name') && cell('crop') && inRange(area, data.ranges.field) &&
+      rates.every(({ rate }) => rate === 0 || inRange(rate, data.ranges.rate));
+    // Without headings that are known the first row may be some.
+    if (!isGood && (stated || place > 0)) refused.push(cells.join('\t'));
+    return isGood && { name: cell('name'), area, crop: cell('crop'), rates };
   }).filter(Boolean);
   farmJump(() => {
-    for (const { name, area, crop } of read) {
-      const known = farm.crops.find(other => other.name.toLowerCase() === crop.toLowerCase());
-      const product = data.products.find(other => other.name.toLowerCase() === crop.toLowerCase());
-      if (!known) farm.crops.push({ name: crop, from: null,
-        products: product ? [{ name: product.name, rate: 0, density: null }] : [] });
-      farm.fields.push({ name: newName(name, namesIn(farm.fields)), area, crop: known?.name ?? crop });
+    for (const { name, area, crop: typed, rates } of read) {
+      const crop = cropNamed(typed);
+      const isFirst = !farm.fields.some(field => field.crop === crop.name);
+      const own = {};
+      for (const { name, rate } of rates) {
+        if (!namesIn(crop.products).includes(name)) crop.products.push({ name, rate: 0, density: null });
+        const product = crop.products.find(product => product.name === name);
+        // The first field says what is usual of its crop; nothing is added to fields from before.
+        if (isFirst && product.rate === 0) product.rate = rate;
+        if (product.rate !== rate) own[name] = rate;
+      }
+      farm.fields.push({ name: newName(name, namesIn(farm.fields)), area, crop: crop.name, rates: own });
     }
   }, () => say('rowsAdded', { n: read.length }) + (refused.length
-    ? ' ' + say('rowsRefused', { list: refused.join('; ').replaceAll('\t', ' ') }) : ''));
+    ? ' ' + say('rowsRefused', { list: refused.join('; ').replaceAll('\t', ' ') }) : '') + (unknown.length
+    ? ' ' + say('columnsUnknown', { list: listed(unknown) }) : ''));
   return refused;
+}
+
+/** The crop of that name, which is added with its seed where it is new. */
+function cropNamed(name) {
+  const known = farm.crops.find(other => other.name.toLowerCase() === name.toLowerCase());
+  if (known) return known;
+  const seed = data.products.find(other => other.name.toLowerCase() === name.toLowerCase());
+  farm.crops.push({ name, from: null, products: seed ? [{ name: seed.name, rate: 0, density: null }] : [] });
+  return farm.crops.at(-1);
 }
 
 /** The cells of a row, with tabs, semicolons or commas between them; quotes hold one together. */

@@ -82,7 +82,7 @@ function tankPart(tank, row, { x, y, wide, tall }, { bottom, names, isTapped }) 
 
 /** What is written on a tank: the product without its grade, and how much of it. */
 const tankLabels = (tank, { product, mass: pounds, load }, names) => product === null ? [texts.empty]
-  : [names[product].split(' (')[0], pounds !== undefined ? mass(pounds) : load !== undefined ? volume(load) : '']
+  : [(knownProduct(names[product])?.kind === 'grain' ? names[product] : names[product].split(' (')[0]), pounds !== undefined ? mass(pounds) : load !== undefined ? volume(load) : '']
     .filter(Boolean);
 
 /** The same in words, with what the tank holds. */

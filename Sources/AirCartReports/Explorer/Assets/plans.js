@@ -205,7 +205,7 @@ function checkProduct(entry, need) {
   need(entry.seedPlaced === undefined || isNumber(entry.seedPlaced, data.ranges.seedPlaced),
     'seedPlaced');
   if (entry.density === undefined) {
-    if (!listedProduct(entry.product)) refuse('unknownProduct', { name: entry.product });
+    if (!knownProduct(entry.product)) refuse('unknownProduct', { name: entry.product });
     return;
   }
   const { value, unit } = isObject(entry.density) ? entry.density : {};

@@ -235,7 +235,7 @@ function ruleMarkup(plan) {
 function densitiesMarkup() {
   const names = { products: data.products.map(({ name }) => name) };
   const notes = state.products.filter(product => state.densities === 'listed' && !product.density &&
-    product.rate.value > 0).map(({ name }) => listedProduct(name).densityNote).filter(note => note);
+    product.rate.value > 0).map(({ name }) => knownProduct(name).densityNote).filter(note => note);
   if (!notes.length) return null;
   const figures = notes.map(note => sentence(note, names)).join('; ');
   return html`<p class="card note">${say('densityNote', { a: figures })} ${texts.choosePublished}</p>`;

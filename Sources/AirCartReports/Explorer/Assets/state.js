@@ -33,9 +33,13 @@ function niceSpan(value) {
 
 const listedProduct = name => data.products.find(product => product.name === name);
 
+/** A listed product, or the listed seed of which a name means a lot or a variety, as in `Wheat (AAC Brandon)`. */
+const knownProduct = name => listedProduct(name) ?? data.products.find(({ name: seed, kind }) =>
+  kind === 'grain' && name.startsWith(seed + ' (') && name.endsWith(')'));
+
 /** The density in lb/bu that a product is planned with. */
 function densityOf(product, densities = state.densities) {
-  if (!product.density) return listedProduct(product.name)[densities];
+  if (!product.density) return knownProduct(product.name)[densities];
   const { value, unit } = product.density;
   if (unit === 'lb/bu') return value;
   if (unit === 'g/0.5L') return engine.testWeight(listedProduct(product.name).testWeight, value);

@@ -144,9 +144,10 @@ const texts = { ...wording.words,
   addTo: 'Add a product to {name}', removeOf: 'Remove {name} from {crop}',
   fieldOrder: 'Order of the fields', orders: { given: 'As listed', 'fewest-cleanouts': 'Fewest clean-outs',
     'by-date': 'By date of seeding' },
-  pasteRows: 'Paste from a spreadsheet', pasteHint: 'One field a row: name, area and crop, with tabs or commas ' +
-    'between them.', fieldRows: 'Rows', addRows: 'Add these fields', rowsAdded: { one: '{n} field is added.',
+  pasteRows: 'Paste from a spreadsheet', pasteHint: 'One field a row: name, area and crop, with tabs, commas or ' +
+    'semicolons between them. With headings in the first row, a column may have the rates of a product.', fieldRows: 'Rows', addRows: 'Add these fields', rowsAdded: { one: '{n} field is added.',
     other: '{n} fields are added.' }, rowsRefused: 'Not understood, and left out: {list}.',
+  columnsUnknown: 'Columns that are left out: {list}.',
   readFarm: 'Read a farm file', saveFarm: 'Save as a farm file', shareFarm: 'Share the farm file',
   farmRead: 'The farm “{name}” is read.', farmBack: 'The farm is as it was before.', farmEmptied: 'The farm is empty.',
   farmFirst: 'Add a crop with its products and rates, and then your fields. Every cart’s fills, tanks, ' +

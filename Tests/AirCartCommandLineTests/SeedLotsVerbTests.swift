@@ -1,0 +1,127 @@
+import AirCart
+import AirCartCommandLine
+import AirCartDocuments
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Two lots or varieties of one seed in tanks of their own, as they are typed, listed and written.
+///
+/// Oracle: 155 ac and 80 ac of wheat at 110 lb/ac are 284.2 and 146.7 bu, by hand; they and 235 ac of urea
+/// at 100 lb/ac fit into a 91300 at once, so that one stop does where two lots took two.
+@Suite struct SeedLotsVerbTests {
+  private static func run(_ words: [String], _ files: [String: String] = [:]) throws -> Outcome {
+    try withFolder { folder in
+      for (name, text) in files { try write(text, to: folder + "/" + name) }
+      return Outcome(words, on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+    }
+  }
+
+  private static func joined(_ outcome: Outcome) -> String {
+    outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private static func expectOneStop(_ outcome: Outcome) {
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    let text = joined(outcome)
+    #expect(text.contains("One fill seeds 2 fields, 235.00 ac."), "\(text)")
+    #expect(
+      text.contains(
+        "Wheat (AAC Brandon) and Wheat (CDC Landmark) have their own tanks from the start: one "
+          + "after the other they would take 2 fills."), "\(text)")
+    #expect(text.contains("284.2 bu 17,050 lb") && text.contains("146.7 bu 8,800 lb"), "\(text)")
+  }
+
+  @Test func `seed that only fields name goes on these alone`() throws {
+    Self.expectOneStop(
+      try Self.run([
+        "plan", "urea=100", "--cart", "91300", "--field", "Home=155,Wheat (AAC Brandon)=110",
+        "--field", "North=80,wheat (CDC Landmark)=110",
+      ]))
+  }
+
+  @Test func `a field leaves out a lot by what is in its parenthesis`() throws {
+    Self.expectOneStop(
+      try Self.run([
+        "plan", "Wheat (AAC Brandon)=110", "Wheat (CDC Landmark)=110", "urea=100", "--cart",
+        "91300", "--field", "Home=155,CDC Landmark=0", "--field", "North=80,AAC Brandon=0",
+      ]))
+  }
+
+  private static let list =
+    "Field,Acres,Crop,Variety\nHome,155,Wheat,AAC Brandon\n"
+    + "North,80,Wheat,CDC Landmark\n"
+
+  @Test func `a list has a column of lots`() throws {
+    let words = ["plan", "fields.csv", "wheat=110", "urea=100", "--cart", "91300"]
+    Self.expectOneStop(try Self.run(words, ["fields.csv": Self.list]))
+    // A field without a lot keeps the name of the seed.
+    let other = try Self.run(words, ["fields.csv": Self.list + "Far,20,Wheat,\n"])
+    #expect(Self.joined(other).contains("Wheat 0.00 to 110.00 lb/ac"), "\(other.output)")
+  }
+
+  private static func farm(north: Double) -> String {
+    """
+    { name: 'lots', carts: ['91300'], crops: [
+      { name: 'Brandon', products: [{ product: 'Wheat (AAC Brandon)', rate: 110 },
+        { product: 'Urea', rate: 100 }] },
+      { name: 'Landmark', products: [{ product: 'Wheat (CDC Landmark)', rate: 110 },
+        { product: 'Urea', rate: 100 }] } ],
+      fields: [{ name: 'Home', area: 155, crop: 'Brandon' },
+        { name: 'North', area: \(north), crop: 'Landmark' }] }
+    """
+  }
+
+  @Test func `a farm plans crops that differ in their lot together`() throws {
+    let files = ["farm.json": Self.farm(north: 80)]
+    Self.expectOneStop(try Self.run(["plan", "farm.json"], files))
+    let compared = try Self.run(["compare", "farm.json", "--json"], files)
+    let value = try JSONSerialization.jsonObject(with: Data(compared.output.utf8))
+    let carts = try #require((value as? [String: Any])?["carts"] as? [[String: Any]])
+    #expect(carts.first?["fillsCarriedOver"] as? Int == 1, "\(compared.output)")
+    // A crop that is named is planned without the other lot.
+    let alone = try Self.run(["plan", "farm.json", "--crop", "Landmark"], files)
+    #expect(Self.joined(alone).contains("One fill seeds North, 80.00 ac."), "\(alone.output)")
+    #expect(!alone.output.contains("Brandon"))
+  }
+
+  /// By hand, 1 bu/ac into 100 bu each: 140 and 60 ac take two fills either way, and 155 ac of each three at
+  /// once and one of 200 bu by itself.
+  @Test(arguments: [
+    (140, 60, "save no fill: one after the other they take 2 fills, too."),
+    (
+      155, 155,
+      "have their own tanks from the start: one after the other, with the tanks emptied between, "
+        + "they would take only 2 fills."
+    ),
+  ])
+  func `that it saves no stop is said`(acres: Int, others: Int, sentence: String) throws {
+    let outcome = try Self.run([
+      "plan", "--tanks", "100,100", "--field", "A=\(acres),Wheat (X)=60", "--field",
+      "B=\(others),Wheat (Y)=60",
+    ])
+    #expect(Self.joined(outcome).contains(sentence), "\(outcome.output)")
+  }
+
+  @Test func `lots that do not all get a tank are counted one by one`() throws {
+    let outcome = try Self.run([
+      "plan", "--tanks", "100,100", "--field", "A=155,Wheat (X)=60", "--field",
+      "B=155,Wheat (Y)=60", "--field", "C=155,Wheat (Z)=60",
+    ])
+    #expect(Self.joined(outcome).contains("emptied between, they take 3 fills."))
+  }
+
+  @Test(arguments: ["Wheat (-)", "Starter (x)"])
+  func `a parenthesis without a lot makes no product`(name: String) throws {
+    let outcome = try Self.run(["plan", "\(name)=110", "--field", "160"])
+    #expect(outcome.code != .success, "\(outcome.output)")
+  }
+
+  @Test func `a lot has the density and the nature of its seed`() throws {
+    let directory = ProductDirectory(densities: .published)
+    let lot = try directory.product(named: "barley (AAC Synergy)")
+    let seed = try directory.product(named: "Barley")
+    #expect(lot.name == "Barley (AAC Synergy)" && lot.density == seed.density)
+    #expect(ProductTraits(named: lot.name) == ProductTraits(named: "Barley"))
+  }
+}
