@@ -1,3 +1,4 @@
+import AirCart
 import AirCartCommandLine
 import AirCartDocuments
 

@@ -279,19 +279,24 @@ import Testing
     }
   }
 
-  /// Oracle: the plan without the blend, which takes one fill and breaks no rule.
-  /// Oracle: by hand; 120 / 60 + 4 / 50 = 2.08 bu/ac, 124 / 2.08 = 59.6 lb/bu, and 200 bu last for 96.2 ac.
+  /// Oracle: by hand.
+  ///
+  /// 120 / 60 + 4 / 50 = 2.08 bu/ac, 124 / 2.08 = 59.6 lb/bu, and 200 bu last for 96.2 ac.
   @Test func `seed of two crops is seeded as one`() throws {
-    let words = ["--tanks", "200,150", "--field", "160", "peas=120", "canola=4", "--blend", "peas+canola"]
+    let words = [
+      "--tanks", "200,150", "--field", "160", "peas=120", "canola=4", "--blend", "peas+canola",
+      "--most", "peas=1",
+    ]
     let outcome = Self.plan(words)
     #expect(outcome.code == .success, "\(outcome.errors)")
-    for text in ["2 fills", "Peas + Canola", "59.6 lb/bu"] {
+    for text in ["2 fills: 96.15 ac", "Peas + Canola", "59.6 lb/bu"] {
       #expect(outcome.output.contains(text), "\(text): \(outcome.output)")
     }
     let mixed = Self.plan(["--field", "160", "peas=120", "urea=40", "--blend", "peas+urea"])
     #expect(mixed.errors.contains("mixed with seed alone"), "\(mixed.errors)")
   }
 
+  /// Oracle: the plan without the blend, which takes one fill and breaks no rule.
   @Test func `nothing is said of a stated blend that gains nothing`() {
     let words = ["--cart", "91300", "--field", "160", "wheat=100", "map=30", "potash=20"]
     #expect(Self.plan(words + ["--no-blends"]).output.hasPrefix("One fill seeds 160.00 ac."))

@@ -29,7 +29,7 @@ import Testing
       let outcome = report(folder, "Reports/small/")
       #expect(outcome.code == .success, "\(outcome.errors)")
       #expect(outcome.output.hasSuffix("Reports/small/report.html\n"))
-      #expect(outcome.output.contains("best of 3 carts"))
+      #expect(outcome.output.contains("fewest fills of 3 carts"))
       let added = folder.files("Reports/small")
       for path in whole.keys.filter({ $0.hasPrefix("charts/") }) {
         #expect(added[path] == whole[path], "\(path)")

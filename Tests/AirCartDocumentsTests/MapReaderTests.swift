@@ -363,7 +363,7 @@ import Testing
     ])
   func `units of maps are known`(spelling: String, unit: String) throws {
     let own = try #require(MapUnit(spelling: spelling))
-    #expect(own.unit.rawValue == unit)
+    #expect(own.unit.text == unit)
   }
 
   @Test func `units are found in headings and behind numbers`() {

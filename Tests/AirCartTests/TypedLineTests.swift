@@ -35,9 +35,9 @@ import Testing
     let (text, field, rows) = Self.lines[index]
     let line = TypedLine(reading: TypedText(text.utf8))
     #expect(line.field == field.map { TypedText($0.utf8) }, "\(text)")
-    #expect(
-      line.rows.map { ($0.name.bytes, $0.rate?.bytes) }.elementsEqual(
-        rows.map { (Array($0.utf8), $1.map { Array($0.utf8) }) }, by: ==), "\(text)")
+    let names = rows.map { TypedText($0.0.utf8) }
+    let rates = rows.map { $0.1.map { TypedText($0.utf8) } }
+    #expect(line.rows.map(\.name) == names && line.rows.map(\.rate) == rates, "\(text)")
   }
 
   @Test(arguments: [

@@ -13,7 +13,7 @@ package struct TypedLine: Equatable, Sendable {
     package let rate: TypedText?
   }
 
-  /// Reads a line; products of one's own by their names.
+  /// Reads a line; `own` are products that are not listed.
   package init(reading typed: TypedText, own: [CalledNames] = []) {
     let text = typed.plainSigns.trimmed
     let size = Self.fieldLength(of: text)

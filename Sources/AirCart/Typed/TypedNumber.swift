@@ -1,4 +1,4 @@
-/// The number at the beginning of what was typed, and what stands behind it.
+/// The number at the beginning of what was typed, and what follows it.
 ///
 /// Decimal digits with at most one point: no sign, exponent, hexadecimal or infinity. Thousands may be
 /// parted, the number may end in a fraction, or be one before a unit, and spaces are allowed around it.
@@ -10,7 +10,7 @@ package struct TypedNumber: Equatable, Sendable {
   /// What follows, such as a unit.
   package private(set) var rest: TypedText
 
-  /// Why a text is no number, or not one alone.
+  /// Why a text is not a number, or may be several.
   package enum Fault: Error, Equatable, Sendable {
     case notNumber
     case negative
@@ -95,7 +95,8 @@ package struct TypedNumber: Equatable, Sendable {
 
   /// The text with a point for its decimal comma, and without points between thousands.
   private static func withPoint(_ text: TypedText) throws(Fault) -> TypedText {
-    let number = text.prefix { $0.isDigit || $0 == .point || $0 == .comma }
+    let length = text.length { $0.isDigit || TypedText(",._' ").contains($0) }
+    let (number, unit) = (text[..<length].trimmed, text[length...])
     let parts = number.split { $0 == .point || $0 == .comma }
     if parts.count == 2, parts.areThousands {
       // A fourth digit leaves one meaning.
@@ -110,8 +111,7 @@ package struct TypedNumber: Equatable, Sendable {
     guard groups.count > 1 || comma != nil, groups.count == 1 || groups.areThousands else {
       return text
     }
-    let decimals = comma.map { "." + number[($0 + 1)...] } ?? ""
-    return .joined(groups) + decimals + text[number.count...]
+    return .joined(groups) + (comma.map { "." + number[($0 + 1)...] } ?? "") + unit
   }
 
   /// Refuses an area that may as well be several fields: `155,148`, `155,80`; of `1,280` the first would

@@ -114,7 +114,8 @@ extension PlanRequest {
     .list(
       of: "blend", count: 1...InputRanges.productCount,
       .list(of: "product", count: 2...InputRanges.productCount, .text(Product.nameRule))),
-    standard: [], "Products that go into the tanks as one: fertilizers blended, or a mixture of seed.")
+    standard: [],
+    "Products that go into the tanks as one: fertilizers blended, or a mixture of seed.")
 
   private static let brim = Field<PlanRequest>(
     "brim", at: \.isToBrim, .flag, standard: false,

@@ -146,7 +146,9 @@ extension QuantityKind {
     // The digit of `kg/m3` is one of a unit.
     let isNumberAgain =
       !spelling.contains("/") && spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
-    return isNumberAgain
+    // An accent belongs to the digit before it.
+    let isAccent = spelling.unicodeScalars.first?.properties.canonicalCombiningClass != .notReordered
+    return isNumberAgain || isAccent
       ? refusal(of: text)
       : TextFault("'\(text)' has the unknown unit '\(spelling)'.", remedy: unitHint)
   }

@@ -4,8 +4,8 @@ import AirCart
 ///
 /// In: the layout, what is asked (0 a quantity, 1 a name, 2 the products of a list, 3 a job in a line)
 /// and the text. Of a quantity its kind by position in `QuantityKind`, −1 for a bare number, the decimal
-/// sign's code and the density in lb/bu or NaN follow, of the others the names of products of one's own
-/// with small letters. What comes out is told at each answer.
+/// sign's code and the density in lb/bu or NaN follow, of the others the names of products that are not
+/// listed, in lower case. What comes out is told at each answer.
 package struct TypedBlock: AnswerBlock {
   private enum Question {
     case quantity(QuantityKind?, decimalSign: UInt8, density: BulkDensity?)
@@ -48,7 +48,7 @@ package struct TypedBlock: AnswerBlock {
     case .quantity(let kind, let sign, let density):
       writer.put(text, as: kind, decimalSign: sign, density: density, mayRepair: true)
     case .name(let own):
-      // Positions among one's own, then among the listed products; none, one, or several.
+      // Positions among these, then among the listed products; none, one, or several.
       let places: [Int] =
         switch (own + ProductCatalogue.called).match(text.lowercased, takesBeginnings: true) {
         case .one(let place): [place]

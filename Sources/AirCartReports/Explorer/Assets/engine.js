@@ -196,8 +196,8 @@ const engine = (() => {
 
   const measured = ['area', 'rate', 'volume', 'mass', 'density', 'speed', 'length', 'duration'];
 
-  /** What a text means as a number of a kind, or as a bare one: its value in the unit of a system, and the name of
-      what stands behind it; both readings of a separator; or the fields that it may be. */
+  /** What a text means as a number of a kind, or as a bare one: its value in the unit of a system, and the unit that
+      follows; both readings of a separator; or the fields that it may be. */
   function typed(typedText, kind, density) {
     const { take, times, position, text } = reader(ask('aircart_typed', [layout, 0, ...textNumbers(typedText),
       measured.indexOf(kind), decimalSign.charCodeAt(0), density ?? NaN]), 4);
@@ -215,7 +215,7 @@ const engine = (() => {
   const askText = (question, typedText, own) => reader(ask('aircart_typed',
     [layout, question, ...textNumbers(typedText), ...list(own, name => textNumbers(name.toLowerCase()))]), 4);
 
-  /** The positions of what a name may mean: of names of one's own, then of the listed products. */
+  /** The positions of what a name may mean: of `own` names, then of the listed products. */
   function named(name, own = []) {
     const { take, times } = askText(1, name, own);
     return times(take(), take);

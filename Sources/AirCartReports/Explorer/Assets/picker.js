@@ -54,7 +54,7 @@ const namesOfProduct = ({ name, called = [] }) => [name, ...called].map(plainNam
 const productsLike = text => data.products.filter(product =>
   namesOfProduct(product).some(name => name.includes(plainName(text))));
 
-/** The listed products that a text means, and names of one's own. */
+/** The listed products that a text means, and those of `own` names. */
 const productsMeant = (text, own = []) => engine.named(text, own).map(place =>
   place < own.length ? { name: own[place] } : data.products[place - own.length]);
 
