@@ -147,7 +147,8 @@ extension QuantityKind {
     let isNumberAgain =
       !spelling.contains("/") && spelling.dropFirst().contains { $0.isDecimal || $0 == "." }
     // An accent belongs to the digit before it.
-    let isAccent = spelling.unicodeScalars.first?.properties.canonicalCombiningClass != .notReordered
+    let first = spelling.unicodeScalars.first?.properties
+    let isAccent = first?.canonicalCombiningClass != .notReordered
     return isNumberAgain || isAccent
       ? refusal(of: text)
       : TextFault("'\(text)' has the unknown unit '\(spelling)'.", remedy: unitHint)
