@@ -227,6 +227,8 @@ import Testing
   @Test(arguments: [
     ("160 ac canola 5, urea 150, MAP 40", "--field 160ac canola=5 urea=150 MAP=40"),
     ("1,280 acres of wheat 2 bu/ac; ams 60", "--field 1280ac wheat=2bu/ac ams=60"),
+    ("160 ac canola=5 urea=150", "--field 160ac canola=5 urea=150"),
+    ("160 ac canola 5, urea 150,", "--field 160ac canola=5 urea=150"),
     ("wheat 110 lb, urea 150 --field 64.75ha", "--field 64.75ha wheat=110 urea=150"),
   ])
   func `a job in a line is the same job in options`(line: String, options: String) throws {
@@ -249,6 +251,11 @@ import Testing
       #expect(
         folder.run("plan", "160 ac wheat 110", "--field", "80").errors.contains(
           "The line names a field of 160 ac, and '--field' another."))
+      #expect(
+        folder.run("plan", "160 ac canola 5 and urea 150").errors.contains("Put a comma between"))
+      #expect(
+        folder.run("plan", "160 ac wheat 2 bu").errors.contains(
+          "'wheat 2 bu' has no rate that can be read."))
       #expect(
         folder.run("plan", "160 ac gravel 110").errors.contains("Unknown product \"gravel\""))
     }

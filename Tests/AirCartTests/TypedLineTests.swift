@@ -15,6 +15,11 @@ import Testing
     ("1,280 acres of wheat 2 bu/ac; ams 60", "1,280 acres", [("wheat", "2 bu/ac"), ("ams", "60")]),
     ("quarter wheat 110", nil, [("quarter wheat", "110")]),
     ("1 quarter wheat 110", "1 quarter", [("wheat", "110")]),
+    ("2 quarter sections wheat 110,", "2 quarter sections", [("wheat", "110"), ("", nil)]),
+    (
+      "160 ac.\r\ncanola: 5\r\nurea @ 150", "160 ac", [("canola", "5"), ("", nil), ("urea", "150")]
+    ),
+    ("160 ac canola 5,46-0-0 150", "160 ac", [("canola", "5"), ("46-0-0", "150")]),
     ("½ section of canola 5½", "½ section", [("canola", "5 1/2")]),
     ("peas 1,200, urea=100kg/ha", nil, [("peas", "1,200"), ("urea", "100kg/ha")]),
     ("Urea (46-0-0) 150", nil, [("Urea (46-0-0)", "150")]),
@@ -65,6 +70,13 @@ import Testing
     let number = try TypedNumber(
       reading: TypedText(text.utf8), isArea: false, decimalSign: UInt8(ascii: ","))
     #expect(number.digits == TypedText(digits.utf8) && number.fraction == 0 && number.rest.isEmpty)
+  }
+
+  @Test func `a space that does not break parts thousands, and a small 2 is no digit`() throws {
+    let spaced = try TypedNumber(reading: "12\u{202F}800 ac", isArea: true)
+    #expect(spaced.digits == "12800" && spaced.rest == "ac")
+    #expect((try TypedNumber(reading: "16²", isArea: true)).rest == "²")
+    #expect(TypedUnit("seeds/ft²") == .seedsPerSquareFoot && TypedUnit("a^c") == nil)
   }
 
   /// Bytes that no one types are no number either, and none traps.

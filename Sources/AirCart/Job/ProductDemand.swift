@@ -90,14 +90,15 @@ package struct ProductDemand: Equatable, Sendable {
     return parts.max { $0.rate.poundsPerAcre < $1.rate.poundsPerAcre }?.traits.crop
   }
 
-  /// The name of a blend: those of its parts, each without the parenthesis that ends it.
+  /// The name of a blend: those of its parts, each without the grade that ends it in parentheses.
   package static func name(ofBlend parts: [String]) -> String {
     var name = ""
     for part in parts {
       let bytes = [UInt8](part.utf8)
       name += name.isEmpty ? "" : " + "
       guard bytes.last == UInt8(ascii: ")"), let opening = bytes.lastIndex(of: UInt8(ascii: "(")),
-        opening > 1, bytes[opening - 1] == UInt8(ascii: " ")
+        opening > 1, bytes[opening - 1] == UInt8(ascii: " "),
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[opening + 1])
       else {
         name += part
         continue

@@ -23,14 +23,24 @@ package struct CalledNames: Equatable, Sendable {
     self.aliases = aliases.map { $0.foldedName }
   }
 
-  /// A listed product, which may also be called by what stands before its parenthesis and by its
-  /// grade, which is in it.
+  /// A listed product by all that it is called.
   package init(_ product: Product) {
-    let name = TypedText(product.name.utf8).lowercased
+    self.init(
+      product: TypedText(product.name.utf8).lowercased,
+      aliases: product.aliases.map { TypedText($0.utf8).lowercased })
+  }
+
+  /// A product, which may also be called by what stands before its parenthesis and by its grade or lot, which is
+  /// in it; a listed one by its aliases too.
+  package init(product name: TypedText) {
+    let listed = ProductCatalogue.called.first { $0.name == name.foldedName }
+    self = listed ?? CalledNames(product: name, aliases: [])
+  }
+
+  private init(product name: TypedText, aliases: [TypedText]) {
     let start = name.length { $0 != UInt8(ascii: "(") }
     self.init(
-      name, parts: start == name.count ? [] : [name[..<start], name[start...]],
-      aliases: product.aliases.map { TypedText($0.utf8).lowercased })
+      name, parts: start == name.count ? [] : [name[..<start], name[start...]], aliases: aliases)
   }
 
   package var all: [TypedText] { [name] + parts + aliases }
@@ -39,7 +49,8 @@ package struct CalledNames: Equatable, Sendable {
 extension TypedText {
   /// The name as names are compared: without spaces and parentheses.
   package var foldedName: TypedText {
-    TypedText(bytes.filter { !$0.isBlank && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") })
+    TypedText(
+      plainSigns.bytes.filter { !$0.isBlank && $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") })
   }
 }
 

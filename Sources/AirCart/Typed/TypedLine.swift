@@ -28,17 +28,23 @@ package struct TypedLine: Equatable, Sendable {
       return nil
     }
     let start = text.length { !$0.isLetter || $0 >= 0x80 }
-    let word = text[start...].prefix { $0.isLetter && $0 < 0x80 }
-    let end = start + word.count
-    guard TypedUnit(word)?.kind == .area, end == text.count || !text.bytes[end].isDigit else {
-      return nil
+    let words = text[start...].prefix { $0.isLetter && $0 < 0x80 || $0 == .space }.split {
+      $0 == .space
     }
-    return end
+    // A quarter section is two words.
+    for count in [2, 1] where count <= words.count {
+      let unit = TypedText.joined(Array(words[..<count]), by: " ")
+      let end = start + unit.count
+      if TypedUnit(unit)?.kind == .area, end == text.count || !text.bytes[end].isDigit {
+        return end
+      }
+    }
+    return nil
   }
 
   /// What follows a field: signs and an `of` belong to neither.
   private static func behindField(_ text: TypedText) -> TypedText {
-    let rest = text[text.length { $0.isBlank || TypedText(":;,").contains($0) }...]
+    let rest = text[text.length { $0.isBlank || TypedText(":;,.").contains($0) }...]
     return rest.lowercased.hasPrefix("of ") ? rest[3...].trimmed : rest
   }
 
@@ -49,8 +55,8 @@ package struct TypedLine: Equatable, Sendable {
     for place in text.bytes.indices {
       let next = place + 1 < text.count ? text.bytes[place + 1] : .space
       switch text.bytes[place] {
-      case UInt8(ascii: ";"), UInt8(ascii: "\n"): break
-      case .comma where !next.isDigit: break
+      case UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
+      case .comma where !next.isDigit || text[(place + 1)...].beginsGrade: break
       default: continue
       }
       parts.append(text[start..<place])
@@ -59,11 +65,15 @@ package struct TypedLine: Equatable, Sendable {
     return (parts + [text[start...]]).map { row(of: $0.trimmed, own: own) }
   }
 
+  /// The most bytes of a product with its rate.
+  private static let longestRow = 200
+
   private static func row(of text: TypedText, own: [CalledNames]) -> Row {
     let whole = Row(name: text, rate: nil)
     // What begins a grade is a rate: urea 46, of Urea (46-0-0).
     let names = own + ProductCatalogue.called
-    guard names.match(text.lowercased, takesBeginnings: false) == .none,
+    guard text.count <= Self.longestRow,
+      names.match(text.lowercased, takesBeginnings: false) == .none,
       text.bytes.contains(where: { $0.isDigit || $0 >= 0x80 })
     else { return whole }
     let plain = TypedNumber.spelledOut(text)
@@ -87,8 +97,14 @@ package struct TypedLine: Equatable, Sendable {
 
 extension TypedText {
   fileprivate var trimmingEquals: TypedText {
-    let end = bytes.lastIndex { !$0.isBlank && $0 != UInt8(ascii: "=") }.map { $0 + 1 } ?? 0
+    let end = bytes.lastIndex { !$0.isBlank && !TypedText("=:@").contains($0) }.map { $0 + 1 } ?? 0
     return self[..<end].trimmed
+  }
+
+  /// Whether it begins as a grade does: `46-0-0`.
+  fileprivate var beginsGrade: Bool {
+    let digits = length { $0.isDigit }
+    return digits + 1 < count && bytes[digits] == .hyphen && bytes[digits + 1].isDigit
   }
 
   /// Whether all of it is a number with a unit of a rate, or of a weight.

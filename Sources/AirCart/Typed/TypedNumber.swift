@@ -28,15 +28,16 @@ package struct TypedNumber: Equatable, Sendable {
   package init(
     reading typed: TypedText, isArea: Bool, decimalSign: UInt8 = .point
   ) throws(Fault) {
-    let typed = typed.plainSigns.trimmed
-    if typed.first == .hyphen { throw .negative }
-    if let mixed = try Self(mixed: typed) {
+    let plain = typed.plainSigns.trimmed
+    if plain.first == .hyphen { throw .negative }
+    if let mixed = try Self(mixed: plain) {
       self = mixed
       return
     }
-    if isArea { try Self.refuseSeveral(typed, decimalSign: decimalSign) }
+    // A space that does not break lists no fields.
+    if isArea { try Self.refuseSeveral(typed.trimmed, decimalSign: decimalSign) }
     let text = try Self.ungrouped(
-      decimalSign == .comma ? try Self.withPoint(typed) : typed)
+      decimalSign == .comma ? try Self.withPoint(plain) : plain)
     digits = text.prefix { $0.isDigit || $0 == .point }
     rest = text[digits.count...].trimmed
     guard digits.isDecimal else { throw .notNumber }

@@ -17,7 +17,7 @@ package struct TypedText: Hashable, ExpressibleByStringLiteral, Sendable {
   var first: UInt8? { bytes.first }
   var count: Int { bytes.count }
 
-  /// The text without spaces and tabs at its ends.
+  /// The text without blanks at its ends.
   package var trimmed: TypedText {
     let start = bytes.firstIndex { !$0.isBlank } ?? bytes.endIndex
     let end = bytes.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
@@ -82,11 +82,11 @@ package struct TypedText: Hashable, ExpressibleByStringLiteral, Sendable {
       && parts.allSatisfy { $0.bytes.allSatisfy { $0.isDigit } }
   }
 
-  /// The spaces, apostrophes and powers that keyboards have beside those of ASCII, as those.
+  /// The spaces and apostrophes that keyboards have beside those of ASCII, as those.
   package var plainSigns: TypedText {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return self }
     let signs: [(TypedText, TypedText)] = [
-      ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2019}", "'"), ("\u{B2}", "2"), ("\u{B3}", "3"),
+      ("\u{A0}", " "), ("\u{202F}", " "), ("\u{2009}", " "), ("\u{2019}", "'"),
     ]
     return signs.reduce(self) { $0.replacing($1.0, with: $1.1) }
   }
@@ -100,7 +100,8 @@ extension UInt8 {
   static let hyphen = UInt8(ascii: "-")
 
   var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  var isBlank: Bool { self == .space || self == UInt8(ascii: "\t") }
+  var isBlank: Bool { self == .space || self == UInt8(ascii: "\t") || isLineEnd }
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
   /// A Latin letter, or a part of any other that is not one of ASCII's signs.
   var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(lowercased) || self >= 0x80

@@ -111,7 +111,8 @@ package enum TypedUnit: CaseIterable, Sendable {
 
   /// The unit with that spelling, in any case, with `per` or a slash between its parts.
   package init?(_ spelling: TypedText) {
-    let folded = spelling.plainSigns.lowercased.replacing("^", with: "")
+    let powers: [(TypedText, TypedText)] = [("²", "2"), ("^2", "2"), ("³", "3"), ("^3", "3")]
+    let folded = powers.reduce(spelling.plainSigns.lowercased) { $0.replacing($1.0, with: $1.1) }
       .replacing(" per ", with: "/")
     let parts = folded.split { $0 == .slash }.map { $0.trimmed }
     let others = TypedText.joined(Array(parts.dropFirst()), by: "/")

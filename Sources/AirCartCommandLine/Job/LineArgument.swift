@@ -1,26 +1,48 @@
 import AirCart
 import AirCartDocuments
+import Foundation
 
 extension ParsedArguments {
   /// The same with a job that is said as people say it, `160 ac canola 5, urea 150, MAP 40`, as its field
   /// and products; as it is where nothing is said so.
   func withLine(_ console: Console) throws -> ParsedArguments {
     guard verb.positionals.contains(where: { $0.name == JobOptions.products.name }),
-      !positionals.isEmpty, !positionals.contains(where: { $0.contains("=") })
+      !positionals.isEmpty,
+      !FileManager.default.fileExists(atPath: console.place(of: positionals[0]))
     else { return self }
     let text = positionals.joined(separator: " ")
     let line = TypedLine(reading: TypedText(text.utf8))
-    guard line.isJob, !isPlan(text, console) else { return self }
-    var spelled = self
-    spelled.positionals = line.rows.map { row in
-      row.name.text + (row.rate.map { "=\($0.text)" } ?? "")
+    let rows = line.rows.filter { !$0.name.isEmpty }
+    guard line.field != nil || !text.contains("=") && rows.areListed, !isPlan(text, console) else {
+      return self
     }
-    guard let field = line.field?.text else { return spelled }
+    var spelled = self
+    let field = line.field?.text
+    spelled.positionals =
+      try wordsOfProducts(behind: field)
+      ?? rows.map { row in
+        let name = row.name.text
+        let rate = try row.rate.required(
+          "'\(name)' has no rate that can be read.",
+          remedy: "Write each product with its rate, as in 'canola 5' or 'wheat 2bu/ac'.")
+        try require(
+          !rows.isRun(row), "'\(name)' is no product.",
+          remedy: "Put a comma between products, as in 'canola 5, urea 150'.")
+        return "\(name)=\(rate.text)"
+      }
+    guard let field else { return spelled }
     try require(
       !isTyped(JobOptions.field.name), "The line names a field of \(field), and '--field' another.",
       remedy: "Leave out one of them.")
     spelled.typedValues[JobOptions.field.name] = [field]
     return spelled
+  }
+
+  /// The words behind a field where each is a product with its rate already: `160 ac canola=5 urea=150`.
+  private func wordsOfProducts(behind field: String?) -> [String]? {
+    let count = positionals.indices.first { positionals[...$0].joined(separator: " ") == field }
+    let words = count.map { Array(positionals[($0 + 1)...]) } ?? []
+    return words.isEmpty || !words.allSatisfy({ $0.contains("=") }) ? nil : words
   }
 
   /// Whether a saved plan has that name, which is then meant.
@@ -30,15 +52,20 @@ extension ParsedArguments {
   }
 }
 
-extension TypedLine {
-  /// Whether it can be nothing but a job: a field and products, or listed products with their rates.
-  fileprivate var isJob: Bool {
-    guard !rows.isEmpty, rows.allSatisfy({ !$0.name.isEmpty }) else { return false }
-    return rows.allSatisfy { row in
-      guard row.rate != nil else { return false }
-      if field != nil { return true }
-      let name = TypedText(row.name.text.lowercased().utf8)
-      return ProductCatalogue.called.match(name, takesBeginnings: true) != .none
-    }
+extension [TypedLine.Row] {
+  /// Whether all are listed products with their rates.
+  fileprivate var areListed: Bool {
+    !isEmpty && allSatisfy { $0.rate != nil && match($0) != .none }
+  }
+
+  /// Whether a name is several products that no comma parts: `canola 5 and urea`.
+  fileprivate func isRun(_ row: TypedLine.Row) -> Bool {
+    let words = row.name.text.split(separator: " ").dropFirst()
+    return words.contains { $0.allSatisfy(\.isDecimal) } && match(row) == .none
+  }
+
+  private func match(_ row: TypedLine.Row) -> NameMatch {
+    let name = TypedText(row.name.text.lowercased().utf8)
+    return ProductCatalogue.called.match(name, takesBeginnings: true)
   }
 }

@@ -117,7 +117,7 @@ extension NameChoice {
 extension String {
   /// The name as names are compared: without regard to case, spaces and parentheses.
   package var foldedName: String {
-    lowercased().filter { !$0.isWhitespace && $0 != "(" && $0 != ")" }
+    TypedText(lowercased().utf8).foldedName.text
   }
 
   /// Whether each word of letters is that of another name with as many words, but for slips in less

@@ -2,14 +2,15 @@ import AirCart
 
 /// What a person typed into a field of the page: a number, the name of a product, or a line of them.
 ///
-/// In: the layout, what is asked (0 a quantity, 1 a name, 2 the products of a list, 3 a job in a line)
+/// In: the layout, what is asked (0 a quantity, 1 a name, 2 the products of a list, 3 a job in a line, 4 a name
+/// among those that follow alone)
 /// and the text. Of a quantity its kind by position in `QuantityKind`, −1 for a bare number, the decimal
 /// sign's code and the density in lb/bu or NaN follow, of the others the names of products that are not
 /// listed, in lower case. What comes out is told at each answer.
 package struct TypedBlock: AnswerBlock {
   private enum Question {
     case quantity(QuantityKind?, decimalSign: UInt8, density: BulkDensity?)
-    case name([CalledNames])
+    case name(among: [CalledNames])
     case list([CalledNames])
     case line([CalledNames])
   }
@@ -19,7 +20,7 @@ package struct TypedBlock: AnswerBlock {
 
   package init(_ reader: inout BlockReader) throws(CallFailure) {
     try reader.checkLayout()
-    let asked = try reader.whole(0...3)
+    let asked = try reader.whole(0...4)
     text = TypedText(try reader.bytes())
     guard asked > 0 else {
       let kinds = QuantityKind.allCases
@@ -32,11 +33,12 @@ package struct TypedBlock: AnswerBlock {
     }
     var own: [CalledNames] = []
     for _ in 0..<(try reader.whole(0...1_000)) {
-      own.append(CalledNames(TypedText(try reader.bytes())))
+      own.append(CalledNames(product: TypedText(try reader.bytes())))
     }
     question =
       switch asked {
-      case 1: .name(own)
+      case 1: .name(among: own + ProductCatalogue.called)
+      case 4: .name(among: own)
       case 2: .list(own)
       default: .line(own)
       }
@@ -46,11 +48,12 @@ package struct TypedBlock: AnswerBlock {
     writer.putHeader(nil)
     switch question {
     case .quantity(let kind, let sign, let density):
-      writer.put(text, as: kind, decimalSign: sign, density: density, mayRepair: true)
-    case .name(let own):
+      writer.put(
+        text.withoutLooseSign, as: kind, decimalSign: sign, density: density, mayRepair: true)
+    case .name(let names):
       // Positions among these, then among the listed products; none, one, or several.
       let places: [Int] =
-        switch (own + ProductCatalogue.called).match(text.lowercased, takesBeginnings: true) {
+        switch names.match(text.lowercased, takesBeginnings: true) {
         case .one(let place): [place]
         case .several(let places): places
         case .none: []
@@ -127,6 +130,16 @@ extension BlockWriter {
     } catch {
       throw .number(error)
     }
+  }
+}
+
+extension TypedText {
+  /// The text as it is while a number is being typed, `5.` and `,5`, as that number.
+  fileprivate var withoutLooseSign: TypedText {
+    let isSign = { (byte: UInt8?) in byte == UInt8(ascii: ".") || byte == UInt8(ascii: ",") }
+    let text = trimmed.bytes
+    if isSign(text.last) { return TypedText(text.dropLast()) }
+    return isSign(text.first) ? "0." + TypedText(text.dropFirst()) : self
   }
 }
 

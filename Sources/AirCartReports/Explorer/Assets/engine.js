@@ -215,9 +215,9 @@ const engine = (() => {
   const askText = (question, typedText, own) => reader(ask('aircart_typed',
     [layout, question, ...textNumbers(typedText), ...list(own, name => textNumbers(name.toLowerCase()))]), 4);
 
-  /** The positions of what a name may mean: of `own` names, then of the listed products. */
-  function named(name, own = []) {
-    const { take, times } = askText(1, name, own);
+  /** The positions of what a name may mean: of the listed products, or of some names where these are stated. */
+  function named(name, among = null) {
+    const { take, times } = askText(among ? 4 : 1, name.toLowerCase(), among ?? []);
     return times(take(), take);
   }
 

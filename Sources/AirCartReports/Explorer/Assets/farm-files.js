@@ -38,9 +38,9 @@ function ratesOfFile(rates, products, need) {
   need(isObject(rates), 'rates');
   const read = {};
   for (const [typed, rate] of Object.entries(rates)) {
-    const product = productMeant(typed, products.map(({ name }) => name));
-    need(product && !(product.name in read) && (rate === 0 || isNumber(rate, data.ranges.rate)), 'rates.' + typed);
-    read[product.name] = rate;
+    const name = nameMeant(typed, namesIn(products));
+    need(name && !(name in read) && (rate === 0 || isNumber(rate, data.ranges.rate)), 'rates.' + typed);
+    read[name] = rate;
   }
   return read;
 }

@@ -174,8 +174,8 @@ function addRows(text) {
   const read = rows.slice(stated ? 1 : 0).map((cells, place) => {
     const cell = wanted => cells[columns.findIndex(({ kind }) => kind === wanted)] ?? '';
     const area = quantityOf(cell('area'), columns.find(({ kind }) => kind === 'area').unit, 'area');
-    const rates = columns.flatMap(({ kind, product, unit }, index) => kind === 'rate' && (cells[index] ?? '') !== ''
-      ? [{ name: product, rate: quantityOf(cells[index], unit, 'rate') }] : []);
+    const rates = columns.flatMap(({ kind, product, unit }, index) => kind === 'rate'
+      ? [{ name: product, rate: (cells[index] ?? '') === '' ? 0 : quantityOf(cells[index], unit, 'rate') }] : []);
     const isGood = cell('name') && cell('crop') && inRange(area, data.ranges.field) &&
       rates.every(({ rate }) => rate === 0 || inRange(rate, data.ranges.rate));
     // Without headings that are known the first row may be some.
@@ -188,7 +188,9 @@ function addRows(text) {
       const isFirst = !farm.fields.some(field => field.crop === crop.name);
       const own = {};
       for (const { name, rate } of rates) {
-        if (!namesIn(crop.products).includes(name)) crop.products.push({ name, rate: 0, density: null });
+        const isKnown = namesIn(crop.products).includes(name);
+        if (rate === 0 && !isKnown) continue;
+        if (!isKnown) crop.products.push({ name, rate: 0, density: null });
         const product = crop.products.find(product => product.name === name);
         // The first field says what is usual of its crop; nothing is added to fields from before.
         if (isFirst && product.rate === 0) product.rate = rate;

@@ -54,15 +54,19 @@ const namesOfProduct = ({ name, called = [] }) => [name, ...called].map(plainNam
 const productsLike = text => data.products.filter(product =>
   namesOfProduct(product).some(name => name.includes(plainName(text))));
 
-/** The listed products that a text means, and those of `own` names. */
-const productsMeant = (text, own = []) => engine.named(text, own).map(place =>
-  place < own.length ? { name: own[place] } : data.products[place - own.length]);
+/** The one listed product that a text means, or a lot of a listed seed, as in `wheat (AAC Brandon)`. */
+function productMeant(text) {
+  const [only, ...others] = engine.named(text);
+  if (only !== undefined) return others.length ? undefined : data.products[only];
+  const [, seed, lot] = /^(.*\S)\s*\(([^()]*[^()\s-][^()]*)\)$/.exec(text.trim()) ?? [];
+  const product = seed && productMeant(seed);
+  return product?.kind === 'grain' ? { ...product, name: `${product.name} (${lot.trim()})` } : undefined;
+}
 
-/** The one product that a text means, of some names where these are stated. */
-function productMeant(text, among = null) {
-  const own = among?.filter(name => !listedProduct(name)) ?? [];
-  const found = productsMeant(text, own).filter(({ name }) => among?.includes(name) ?? true);
-  return found.length === 1 ? found[0] : undefined;
+/** The one of some names that a text means. */
+function nameMeant(text, names) {
+  const [only, ...others] = engine.named(text, names);
+  return others.length ? undefined : names[only];
 }
 
 /** Picks what is written, or asks for the first product that is not clear. */
