@@ -115,13 +115,32 @@ extension FieldsRequest {
         !fields.contains { $0.name.lowercased() == text.name.lowercased() },
         "The field '\(text.name)' is given more than once.",
         remedy: "Give each field another name, or none.")
-      let (rates, understood) = try reader.rates(of: text, common)
+      var (rates, understood) = try reader.rates(of: text, common)
+      Self.replaceSeeds(in: &rates, of: text, common.products.map(\.name))
       common.understood += understood
       fields.append(
         Field(
           name: text.name, area: try reader.field(text.area, hasProducts: true), rates: rates))
     }
     self.init(common, fields: fields)
+  }
+
+  /// A lot that a field names goes there in place of its seed, unless the field states both.
+  private static func replaceSeeds(
+    in rates: inout [Double], of text: FieldText, _ names: [String]
+  ) {
+    let choices = names.map { NameChoice(product: $0) }
+    let stated = text.rates.compactMap { rate -> Int? in
+      let name = ProductParts(of: rate).name
+      guard case .one(let place) = choices.match(name, takesBeginnings: true) else { return nil }
+      return place
+    }
+    for lot in stated where rates[lot] > 0 {
+      guard let seed = ProductDirectory.seed(ofLot: names[lot]),
+        let plain = names.firstIndex(of: seed.name), !stated.contains(plain)
+      else { continue }
+      rates[plain] = 0
+    }
   }
 
   /// Lots of seed that fields name and that are not among the products: as products are typed, at a rate

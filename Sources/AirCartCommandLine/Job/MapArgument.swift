@@ -91,6 +91,12 @@ struct MapArgument {
   private func request(
     _ list: FieldListWords, _ words: MapWords, in common: PlanRequest, by reader: JobReader
   ) throws -> FieldsRequest {
+    let lot = common.products.first { ProductDirectory.seed(ofLot: $0.name) != nil }
+    if let lot, list.list.lot != nil {
+      throw CommandError(
+        "'\(lot.name)' is a lot, and \(path) has a column of lots.",
+        remedy: "Name the seed alone, as in Wheat=110.")
+    }
     var common = common
     let (fields, lots, sentences) = try list.fields(words, common, reader)
     common.understood += sentences

@@ -109,8 +109,9 @@ package struct ZipArchive: Sendable {
     let nameEnd = place + 46 + number(place + 28, 2)
     let next = nameEnd + number(place + 30, 2) + number(place + 32, 2)
     guard next <= end else { throw Self.torn("its list of files ends too early") }
-    let name = String(decoding: bytes[(place + 46)..<nameEnd], as: UTF8.self)
+    var name = String(decoding: bytes[(place + 46)..<nameEnd], as: UTF8.self)
       .replacing("\\", with: "/")
+    while name.hasPrefix("./") { name.removeFirst(2) }
     var entry = Entry(
       name: name, method: number(place + 10, 2), checksum: UInt32(number(place + 16, 4)),
       place: number(place + 42, 4), packedSize: number(place + 20, 4), size: number(place + 24, 4))

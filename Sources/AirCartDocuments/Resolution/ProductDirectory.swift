@@ -71,7 +71,7 @@ package struct ProductDirectory: Sendable {
   }
 
   /// The listed seed of which a name means a lot or a variety, as in `Wheat (AAC Brandon)`.
-  private static func seed(ofLot name: String) -> Product? {
+  package static func seed(ofLot name: String) -> Product? {
     guard name.hasSuffix(")"), let start = name.firstIndex(of: "("),
       !name[start...].dropFirst().dropLast().allSatisfy({ $0.isWhitespace || $0 == "-" }),
       let known = ProductCatalogue.fullName(of: String(name[..<start])),
