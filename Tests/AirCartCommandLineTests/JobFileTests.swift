@@ -239,7 +239,9 @@ import Testing
       #expect(
         spoken.code == .success
           && spoken.output == folder.run(["plan", "--json"] + typed).output)
-      #expect(folder.run("plan", "--json", line).output == spoken.output || line.contains("--"))
+      // Words that are products already are parted by the shell alone.
+      if line.contains("=") || line.contains("--") { return }
+      #expect(folder.run("plan", "--json", line).output == spoken.output)
     }
   }
 

@@ -26,7 +26,7 @@ extension ParsedArguments {
           "'\(name)' has no rate that can be read.",
           remedy: "Write each product with its rate, as in 'canola 5' or 'wheat 2bu/ac'.")
         try require(
-          !rows.isRun(row), "'\(name)' is no product.",
+          !rows.isRun(row), "'\(name)' is not a product.",
           remedy: "Put a comma between products, as in 'canola 5, urea 150'.")
         return "\(name)=\(rate.text)"
       }
@@ -61,7 +61,8 @@ extension [TypedLine.Row] {
   /// Whether a name is several products that no comma parts: `canola 5 and urea`.
   fileprivate func isRun(_ row: TypedLine.Row) -> Bool {
     let words = row.name.text.split(separator: " ").dropFirst()
-    return words.contains { $0.allSatisfy(\.isDecimal) } && match(row) == .none
+    let isSeveral = row.name.text.contains("=") || words.contains { $0.allSatisfy(\.isDecimal) }
+    return isSeveral && match(row) == .none
   }
 
   private func match(_ row: TypedLine.Row) -> NameMatch {
