@@ -13,12 +13,11 @@ package struct TypedLine: Equatable, Sendable {
     package let rate: TypedText?
   }
 
-  /// Reads a line; `own` are products that are not listed.
-  package init(reading typed: TypedText, own: [CalledNames] = []) {
+  package init(reading typed: TypedText) {
     let text = typed.plainSigns.trimmed
     let size = Self.fieldLength(of: text)
     field = size.map { text[..<$0].trimmed }
-    rows = Self.rows(of: size.map { Self.behindField(text[$0...]) } ?? text, own: own)
+    rows = Self.rows(of: size.map { Self.behindField(text[$0...]) } ?? text)
   }
 
   /// The length of a number with a unit of area at the beginning of a line.
@@ -49,7 +48,7 @@ package struct TypedLine: Equatable, Sendable {
   }
 
   /// The products of a list: a comma in front of a digit is one of a number.
-  package static func rows(of text: TypedText, own: [CalledNames] = []) -> [Row] {
+  package static func rows(of text: TypedText) -> [Row] {
     var parts: [TypedText] = []
     var start = 0
     for place in text.bytes.indices {
@@ -62,18 +61,17 @@ package struct TypedLine: Equatable, Sendable {
       parts.append(text[start..<place])
       start = place + 1
     }
-    return (parts + [text[start...]]).map { row(of: $0.trimmed, own: own) }
+    return (parts + [text[start...]]).map { row(of: $0.trimmed) }
   }
 
   /// The most bytes of a product with its rate.
   private static let longestRow = 200
 
-  private static func row(of text: TypedText, own: [CalledNames]) -> Row {
+  private static func row(of text: TypedText) -> Row {
     let whole = Row(name: text, rate: nil)
     // What begins a grade is a rate: urea 46, of Urea (46-0-0).
-    let names = own + ProductCatalogue.called
     guard text.count <= Self.longestRow,
-      names.match(text.lowercased, takesBeginnings: false) == .none,
+      ProductCatalogue.called.match(text.lowercased, takesBeginnings: false) == .none,
       text.bytes.contains(where: { $0.isDigit || $0 >= 0x80 })
     else { return whole }
     let plain = TypedNumber.spelledOut(text)

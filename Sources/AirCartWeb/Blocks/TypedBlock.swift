@@ -2,17 +2,16 @@ import AirCart
 
 /// What a person typed into a field of the page: a number, the name of a product, or a line of them.
 ///
-/// In: the layout, what is asked (0 a quantity, 1 a name, 2 the products of a list, 3 a job in a line, 4 a name
-/// among those that follow alone)
-/// and the text. Of a quantity its kind by position in `QuantityKind`, −1 for a bare number, the decimal
-/// sign's code and the density in lb/bu or NaN follow, of the others the names of products that are not
-/// listed, in lower case. What comes out is told at each answer.
+/// In: the layout, what is asked (0 a quantity, 1 a name, 2 the products of a list, 3 a job in a line) and the
+/// text. Of a quantity its kind by position in `QuantityKind`, −1 for a bare number, the decimal sign's
+/// code and the density in lb/bu or NaN follow; of a name how many it is looked for among, 0 for the listed
+/// products, and these in lower case. What comes out is told at each answer.
 package struct TypedBlock: AnswerBlock {
   private enum Question {
     case quantity(QuantityKind?, decimalSign: UInt8, density: BulkDensity?)
     case name(among: [CalledNames])
-    case list([CalledNames])
-    case line([CalledNames])
+    case list
+    case line
   }
 
   private let text: TypedText
@@ -20,28 +19,25 @@ package struct TypedBlock: AnswerBlock {
 
   package init(_ reader: inout BlockReader) throws(CallFailure) {
     try reader.checkLayout()
-    let asked = try reader.whole(0...4)
+    let asked = try reader.whole(0...3)
     text = TypedText(try reader.bytes())
-    guard asked > 0 else {
+    switch asked {
+    case 0:
       let kinds = QuantityKind.allCases
       let kind = try reader.whole(-1...kinds.count - 1)
       let sign = UInt8(try reader.whole(0...127))
       question = .quantity(
         kind < 0 ? nil : kinds[kind], decimalSign: sign,
         density: try reader.figure().map { BulkDensity(poundsPerBushel: $0) })
-      return
-    }
-    var own: [CalledNames] = []
-    for _ in 0..<(try reader.whole(0...1_000)) {
-      own.append(CalledNames(product: TypedText(try reader.bytes())))
-    }
-    question =
-      switch asked {
-      case 1: .name(among: own + ProductCatalogue.called)
-      case 4: .name(among: own)
-      case 2: .list(own)
-      default: .line(own)
+    case 1:
+      var names: [CalledNames] = []
+      for _ in 0..<(try reader.whole(0...1_000)) {
+        names.append(CalledNames(product: TypedText(try reader.bytes())))
       }
+      question = .name(among: names.isEmpty ? ProductCatalogue.called : names)
+    case 2: question = .list
+    default: question = .line
+    }
   }
 
   package func write(to writer: inout BlockWriter) {
@@ -51,7 +47,7 @@ package struct TypedBlock: AnswerBlock {
       writer.put(
         text.withoutLooseSign, as: kind, decimalSign: sign, density: density, mayRepair: true)
     case .name(let names):
-      // Positions among these, then among the listed products; none, one, or several.
+      // Positions: none, one, or several.
       let places: [Int] =
         switch names.match(text.lowercased, takesBeginnings: true) {
         case .one(let place): [place]
@@ -59,9 +55,9 @@ package struct TypedBlock: AnswerBlock {
         case .none: []
         }
       writer.put(places)
-    case .list(let own): writer.put(TypedLine.rows(of: text.plainSigns, own: own))
-    case .line(let own):
-      let line = TypedLine(reading: text, own: own)
+    case .list: writer.put(TypedLine.rows(of: text.plainSigns))
+    case .line:
+      let line = TypedLine(reading: text)
       writer.put(line.field ?? "")
       writer.put(line.rows)
     }

@@ -199,8 +199,8 @@ const engine = (() => {
   /** What a text means as a number of a kind, or as a bare one: its value in the unit of a system, and the unit that
       follows; both readings of a separator; or the fields that it may be. */
   function typed(typedText, kind, density) {
-    const { take, times, position, text } = reader(ask('aircart_typed', [layout, 0, ...textNumbers(typedText),
-      measured.indexOf(kind), decimalSign.charCodeAt(0), density ?? NaN]), 4);
+    const { take, times, position, text } = askText(0, typedText,
+      [measured.indexOf(kind), decimalSign.charCodeAt(0), density ?? NaN]);
     switch (take()) {
       case 0: {
         const value = Number(text()) + take();
@@ -212,12 +212,12 @@ const engine = (() => {
     }
   }
 
-  const askText = (question, typedText, own) => reader(ask('aircart_typed',
-    [layout, question, ...textNumbers(typedText), ...list(own, name => textNumbers(name.toLowerCase()))]), 4);
+  const askText = (question, typedText, more = []) =>
+    reader(ask('aircart_typed', [layout, question, ...textNumbers(typedText), ...more]), 4);
 
-  /** The positions of what a name may mean: of the listed products, or of some names where these are stated. */
-  function named(name, among = null) {
-    const { take, times } = askText(among ? 4 : 1, name.toLowerCase(), among ?? []);
+  /** The positions of what a name may mean: of some names or, where none are stated, of the listed products. */
+  function named(name, among = []) {
+    const { take, times } = askText(1, name.toLowerCase(), list(among, other => textNumbers(other.toLowerCase())));
     return times(take(), take);
   }
 
@@ -225,11 +225,11 @@ const engine = (() => {
     times(take(), () => ({ name: text(), rate: text() || null }));
 
   /** The products of a list, each with its rate or nothing. */
-  const rows = text => rowsRead(askText(2, text, []));
+  const rows = text => rowsRead(askText(2, text));
 
   /** A job in a line: its field or nothing, and its products. */
   function line(text) {
-    const read = askText(3, text, []);
+    const read = askText(3, text);
     return { field: read.text() || null, rows: rowsRead(read) };
   }
 
