@@ -63,6 +63,26 @@ import Testing
     return delayed
   }
 
+  private static func withoutTurns(_ season: inout Season) { season.drill.turnMinutes = 0 }
+
+  /// Oracle: the same seasons with a crew that may leave the truck or the loader at home.
+  @Test func `without turns one truck or loader more delays no farm`() throws {
+    let trucks = try Self.delayed(in: Self.withoutTurns) {
+      $0.tender.trucks = ($0.tender.trucks ?? 0) + 1
+    }
+    #expect(trucks.isEmpty, "\(trucks)")
+    let loaders = try Self.delayed(in: Self.withoutTurns) {
+      if $0.tender.loaders > 0 { $0.tender.loaders += 1 }
+    }
+    #expect(loaders.isEmpty, "\(loaders)")
+  }
+
+  @Test func `without turns larger trucks delay one farm of thirty, by six hours at most`() throws {
+    let delayed = try Self.delayed(in: Self.withoutTurns) { $0.tender.payloadPounds *= 1.5 }
+    #expect(UInt64(delayed.count) * 30 <= Self.farms, "\(delayed)")
+    #expect(delayed.allSatisfy { $0.days <= 0.25 }, "\(delayed)")
+  }
+
   /// Oracle: the same seasons with a crew that may leave the truck at home.
   ///
   /// It learns from trial seasons, which may be a little unlike those of the study.

@@ -82,16 +82,21 @@ import Testing
     #expect(plan.fillsCarriedOver == 2)
   }
 
+  /// Lot A on two fields of so many acres and B on one of twice as many, with their rates of urea.
+  private static func twoFieldsAndOne(acres: Double, urea: [Double]) -> Farm {
+    let crops = urea.enumerated().map { crop, rate in
+      [
+        wheat("A", crop < 2 ? 60 : 0), wheat("B", crop < 2 ? 0 : 60),
+        ProductRate("Urea (46-0-0)", poundsPerAcre: rate, poundsPerBushel: 60),
+      ]
+    }
+    return farm(crops, acres: [(acres, 0), (acres, 1), (2 * acres, 2)])
+  }
+
   /// By hand: A at two rates of urea goes on from field to field although three lots have no tank each.
   @Test func `a lot goes on by itself where not all lots have a tank`() throws {
     let cart = Cart(name: "two", bushels: [100, 100], source: "by hand")
-    let urea = { ProductRate("Urea (46-0-0)", poundsPerAcre: $0, poundsPerBushel: 60) }
-    let lots = Self.farm(
-      [
-        [Self.wheat("A", 60), Self.wheat("B", 0), urea(60)],
-        [Self.wheat("A", 60), Self.wheat("B", 0), urea(30)],
-        [Self.wheat("A", 0), Self.wheat("B", 60), urea(60)],
-      ], acres: [(40, 0), (40, 1), (80, 2)])
+    let lots = Self.twoFieldsAndOne(acres: 40, urea: [60, 30, 60])
     let plan = try FarmPlan(lots, cart: cart, carriesOver: true)
     #expect(plan.fillsCarriedOver == 2 && plan.fields.map(\.fillsCarriedOver) == [1, 0, 1])
   }
@@ -100,13 +105,7 @@ import Testing
   /// and one; with a tank a lot they would take four, and each field of A by itself one.
   @Test func `lots go on by themselves where that takes fewer stops than all at once`() throws {
     let cart = Cart(name: "three", bushels: [100, 100, 100], source: "by hand")
-    let urea = { ProductRate("Urea (46-0-0)", poundsPerAcre: $0, poundsPerBushel: 60) }
-    let lots = Self.farm(
-      [
-        [Self.wheat("A", 60), Self.wheat("B", 0), urea(30)],
-        [Self.wheat("A", 60), Self.wheat("B", 0), urea(15)],
-        [Self.wheat("A", 0), Self.wheat("B", 60), urea(15)],
-      ], acres: [(100, 0), (100, 1), (200, 2)])
+    let lots = Self.twoFieldsAndOne(acres: 100, urea: [30, 15, 15])
     let plan = try FarmPlan(lots, cart: cart, carriesOver: true)
     #expect(plan.fillsCarriedOver == 2 && plan.fields.map(\.fillsCarriedOver) == [1, 0, 1])
   }

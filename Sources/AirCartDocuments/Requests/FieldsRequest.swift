@@ -90,7 +90,7 @@ package struct FieldsRequest: Equatable, Sendable {
         names.append(lot)
       }
       guard !names.isEmpty else { continue }
-      // Seed is never blended.
+      // Products of several fields are not blended.
       if !isWhole { own.common.keepApart.removeAll { $0.contains(seed.name) } }
       own.common.products.replaceSubrange(
         product...product,
