@@ -24,7 +24,7 @@ import Testing
 
   private static let note =
     "Fertilizer is planned at its listed density. Urea (46-0-0): listed 48.0 lb/bu, published 54.8 "
-    + "to 64.7. With \"densities\": \"published\" a fill of 9650 in the first cell covers "
+    + "to 64.7. With \"densities\": \"published\" a fill of 9650 in the first job covers "
 
   @Test func `a sweep of listed fertilizer says what published densities change`() throws {
     let outcome = try Self.sweep(Self.scenario)

@@ -39,7 +39,7 @@ import Testing
       #expect(outcome.output.isEmpty)
       #expect(
         outcome.errors.hasPrefix(
-          "Error: The exhaustive search was run on all 48 cells, and it DISAGREES with the optimum")
+          "Error: The exhaustive search was run on all 48 jobs, and it DISAGREES with the optimum")
       )
       #expect(outcome.errors.contains(" Nothing was written.\nHelp: This is a fault of aircart; "))
       #expect(outcome.errors.contains(": aircart plan --cart L9950 --field "))

@@ -90,7 +90,7 @@ import Testing
 
   @Test(arguments: [
     ("summary.json", "\"cells\": 18", "\"cells\": 17"), ("summary.json", "9650", "9950"),
-    ("summary.md", "18 cells", "17 cells"), ("report.html", "<title>", "<title>Our "),
+    ("summary.md", "18 jobs", "17 jobs"), ("report.html", "<title>", "<title>Our "),
     ("charts/map-fills.svg", "<title", "<title lang=\"en\""),
     ("matrices/demand_bu.csv", "60", "61"),
   ])

@@ -234,11 +234,11 @@ import Testing
         SweepAgreement(
           checkedCells: 0, uncheckedCarts: ["9950"], isSample: true, seed: 1, worst: nil))
         == "The exhaustive search was asked for, but its budget of assignments is too small for any"
-        + " cell. Not checked, because they have too many assignments: 9950.")
+        + " job. Not checked, because they have too many assignments: 9950.")
     #expect(
       sentence(
         SweepAgreement(checkedCells: 4, uncheckedCarts: [], isSample: false, seed: 1, worst: nil))
-        == "The exhaustive search was run on all 4 cells, in none of which any product is applied.")
+        == "The exhaustive search was run on all 4 jobs, in none of which any product is applied.")
     let worst = SweepAgreement.Difference(
       cell: .init(cart: 1, field: 0, combination: 0), objective: .leastUnallocated, exact: 3,
       exhaustive: 2.5, relative: 0.2)
@@ -246,7 +246,7 @@ import Testing
       sentence(
         SweepAgreement(
           checkedCells: 2, uncheckedCarts: ["91300"], isSample: true, seed: 7, worst: worst))
-        == "The exhaustive search was run on 2 of 4 cells, drawn with seed 7, and it DISAGREES with"
+        == "The exhaustive search was run on 2 of 4 jobs, drawn with seed 7, and it DISAGREES with"
         + " the optimum; the worst relative difference is 0.2 (unallocated of 9950, 160 ac,"
         + " Wheat 100 lb/ac: 3 and 2.5 bu). Not checked, because they have too many assignments:"
         + " 91300.")

@@ -19,8 +19,8 @@ SIZES = [(width, scheme) for width in WIDTHS for scheme in SCHEMES]
 
 
 def open_cells(page):
-    """Opens the tables of every cell, which are folded at first."""
-    page.locator("#cells").evaluate("e => { e.open = true }")
+    """Opens the tables of every cell, which are folded at first, among what is for analysts."""
+    page.locator("#analysts, #cells").evaluate_all("all => all.forEach(e => { e.open = true })")
 
 
 def choose(page, cart=0, row=0, column=0):
@@ -91,7 +91,7 @@ def test_the_first_screen_of_a_phone_says_which_cart(open_page, cart_choice):
         ("own_cart", "91300+L9650", "takes the fewest fills of 5 carts"),
         ("metric", "91300", "takes the fewest fills of 5 carts"),
         # 91300 has a tank for three products, the cart of two tanks only where there are no oats.
-        ("scarce", "91300", "a tank for every product in all 12 cells; next Two in 6."),
+        ("scarce", "91300", "a tank for every product in all 12 jobs; next Two in 6."),
         ("single", "9650", "fills a field on average"),
         ("impossible", None, "No cart can seed any of this."),
     ],
@@ -206,11 +206,11 @@ def test_a_chosen_cell_is_not_under_the_sheet(open_page, cart_choice):
     assert 0 <= cell["y"] and cell["y"] + cell["height"] <= page.locator("#inspector").bounding_box()["y"] + 1
 
 
-def test_the_skip_link_leads_to_the_matrices(open_page, cart_choice):
+def test_the_skip_link_leads_to_the_carts(open_page, cart_choice):
     page = open_page(cart_choice)
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "matrices"
+    assert page.evaluate("document.activeElement.id") == "carts-title"
 
 
 # Numbers
@@ -311,15 +311,14 @@ def test_lines_show_the_area_per_fill_once(open_page, cart_choice):
                                 for own in lines if own[1] == urea]
                 for urea in ("120", "180", "240") for place, rate in enumerate(rates)]
     assert [[row[0], row[1], *row[2::2]] for row in rows] == expected
-    assert page.locator("#lines svg").count() == 3
+    assert page.locator("#lines figure svg").count() == 3
     # Which cart does best at a rate, at every rate: the one with the larger area in the CSV.
     best = {max((float(own[2 + place]), own[0]) for own in lines if own[1] == urea)[1]
             for urea in ("120", "180", "240") for place in range(9)}
     assert best == {"91300"}
-    strips = page.locator("#lines svg").evaluate_all(
-        "all => all.map(e => e.querySelector('.regions text').textContent)")
-    assert strips == ["A", "A", "A"]
-    assert page.locator("#lines .legend").first.inner_text().split("\n")[1:3] == ["A", "91300"]
+    strips = page.locator("#lines figure svg").first.locator("text.label.end").all_inner_texts()
+    assert strips[-3:] == ["A", "B", "C"] and "Best" not in strips, "91300 does best at every rate"
+    assert "91300" in page.locator("#lines .legend").first.inner_text()
 
 
 # Behaviour
@@ -403,6 +402,8 @@ def test_the_worst_case_of_the_simple_rule_leads_to_its_cell(open_page, cart_cho
     carts = json.loads((cart_choice.parent / "summary.json").read_text())["carts"]
     worst = max((cart["greedy"]["worst"] for cart in carts), key=lambda worst: worst["gapBu"])
     page = open_page(cart_choice)
+    assert not page.locator("#greedy").is_visible(), "it is for analysts"
+    page.click("#analysts > summary")
     assert f"{worst['gapBu']:.1f} bu" in page.locator("#greedy").inner_text()
     page.locator("#greedy [data-cell]").click()
     text = page.locator("#inspector").inner_text()
@@ -507,7 +508,8 @@ def test_the_table_of_carts_sorts(open_page, cart_choice):
     assert page.locator("#carts [aria-sort='descending']").inner_text().startswith("Most the cart can do")
     page.get_by_role("button", name="Cart", exact=True).click()
     assert names() == ["9650 = L9650", "9950 = L9950", "91300"]
-    assert "beaten by" in page.locator("#carts").inner_text()
+    assert "never better than 91300" in page.locator("#carts").inner_text()
+    assert "Rank" not in page.locator("#carts").inner_text()
 
 
 def test_tables_can_be_downloaded(open_page, cart_choice):
@@ -763,4 +765,39 @@ def test_of_more_cells_slices_are_chosen_and_said_so(open_page, too_many):
     assert data_bytes(too_many) <= 3_000_000
     assert (data["fields"][0], data["fields"][-1]) == ("10", "1000")
     page = open_page(too_many)
+    page.click("#analysts > summary")
     assert f"This page shows {held_cells(data)} of them" in page.locator("#provenance").inner_text()
+
+
+# Words
+
+
+@pytest.mark.parametrize("fixture", ["cart_choice", "own_cart", "metric", "scarce", "single", "impossible"])
+def test_words_of_research_stand_only_under_for_analysts(open_page, request, fixture):
+    """Oracle: the words that a farmer asked about, in what is seen before anything is opened."""
+    page = open_page(request.getfixturevalue(fixture))
+    words = page.locator("body").inner_text().lower()
+    for word in ("cell", "optimum", "shortfall", "greedy", "rank", "beaten", "sha-256", "simple rule"):
+        assert word not in words, word
+    assert "for analysts" in words
+
+
+def test_a_line_has_the_colour_and_the_letter_of_its_key(open_page, cart_choice):
+    """Oracle: strokes as the browser draws them, and places of letters beside the ends of lines."""
+    page = open_page(cart_choice)
+    strokes = "all => all.map(e => getComputedStyle(e).stroke + getComputedStyle(e).strokeDasharray)"
+    key = page.locator("#lines .legend .sample path").evaluate_all(strokes)
+    lines = page.locator("#lines figure").first.locator("path.line:not(.dots)")
+    assert key == lines.evaluate_all(strokes) and len(set(key)) == 3
+    ends = lines.evaluate_all("all => all.map(e => e.getBoundingClientRect().right)")
+    letters = page.locator("#lines figure").first.locator("text.name").evaluate_all(
+        "all => all.map(e => [e.textContent, e.getBoundingClientRect().left])")
+    assert sorted(letter for letter, _ in letters) == ["A", "B", "C"]
+    assert all(left >= max(ends) for _, left in letters)
+
+
+def test_ticks_are_even(open_page, cart_choice):
+    page = open_page(cart_choice)
+    numbers = page.locator("#lines figure").first.locator("text.label.middle").evaluate_all(
+        "all => all.map(e => Number(e.textContent)).filter(n => !Number.isNaN(n))")
+    assert len({high - low for low, high in zip(numbers, numbers[1:])}) == 1, numbers

@@ -18,15 +18,11 @@ extension PlanDocument {
   /// Quantities in the units of the job.
   var amounts: AmountText { AmountText(units: units) }
 
-  /// What the field takes as a share of the cart.
-  ///
-  /// Judged is a cart that one fill loads so, and one that holds less than the field takes: where
-  /// products do not share tanks, two fills may leave a quarter empty.
+  /// What the field takes as a share of the cart; judged where one fill takes it.
   var cartLoadCell: Cell {
     let load = CartLoad(percent: cartLoadPercent)
     let percent = amounts.percent(cartLoadPercent)
-    return fitsInOneFill || load == .over
-      ? Cell("\(percent) \(load.label)", as: load.role) : Cell(percent)
+    return fitsInOneFill ? Cell("\(percent) \(load.label)", as: load.role) : Cell(percent)
   }
 }
 

@@ -15,8 +15,8 @@ extension CartLoad {
     }
   }
 
-  /// Sign and word, as in `▲ watch`.
-  package var label: String { "\(sign) \(word)" }
+  /// Sign and word, as in `▲ watch`; nothing beside a load that takes several fills, which is no fault.
+  package var label: String { self == .over ? "" : "\(sign) \(word)" }
 
   package var role: Role {
     switch self {

@@ -25,15 +25,18 @@ extension HTML {
     "<path class=\"grid\" d=\"M\(svg(left)) \(svg(y))H\(svg(right))\"/>"
   }
 
-  /// Ticks below an axis, from left to right, as many as there is room for their figures.
+  /// Ticks below an axis, from left to right: all, or every second, third and so on, so that there is
+  /// room for their figures and they stay as even as they are.
   static func ticksBelow(_ ticks: [(text: String, x: Double)], base: Double) -> [HTML] {
-    var last = -Double.infinity
-    return ticks.compactMap { text, x in
-      let half = Double(text.count) * 3.8 + 3
-      guard x - half > last else { return nil }
-      last = x + half
-      return .tickBelow(text, x: x, base: base)
+    let steps = (1...max(1, ticks.count)).lazy.map { step in
+      stride(from: 0, to: ticks.count, by: step).map { ticks[$0] }
     }
+    let shown = steps.first { chosen in
+      zip(chosen, chosen.dropFirst()).allSatisfy { one, next in
+        next.x - one.x > Double(one.text.count + next.text.count) * 3.8 + 6
+      }
+    }
+    return (shown ?? []).map { .tickBelow($0.text, x: $0.x, base: base) }
   }
 
   static func tickBelow(_ text: String, x: Double, base: Double) -> HTML {

@@ -12,11 +12,11 @@ struct RateLines {
     let limiting: [Int?]
   }
 
-  /// The letter and the colour of a cart or a product in the strips.
+  /// The letter of a cart or a product in the strips, and a product's colour.
   private struct Key {
     let letter: String
     let name: String
-    let color: ColorScale.Color
+    var color: ColorScale.Color?
   }
 
   private let summary: SweepSummary
@@ -44,8 +44,7 @@ struct RateLines {
         }
         return Line(
           key: Key(
-            letter: Self.letters[place], name: summary.names(ofTied: carts[place]),
-            color: ColorScale.category(place)),
+            letter: Self.letters[place], name: summary.names(ofTied: carts[place])),
           areas: cells.map {
             let area = results.value(.areaPerFill, at: $0)
             return area > 0 ? Area(acres: area).value(grid.units) : .nan
@@ -66,7 +65,7 @@ struct RateLines {
     ticks = AxisTicks(known, fromZero: true)
     let names = grid.products.map(\.name)
     products = zip(names.shortened, names).enumerated().map { place, product in
-      Key(letter: product.0, name: product.1, color: ColorScale.category(place + carts.count))
+      Key(letter: product.0, name: product.1, color: ColorScale.category(place))
     }
   }
 
@@ -96,16 +95,25 @@ struct RateLines {
 
   /// What the letters of the strips mean.
   private var legend: HTML {
-    let list = { (title: String, keys: [Key]) -> HTML in
-      let entries = keys.map { key -> HTML in
-        """
-        <li><span class="swatch \(key.color.name)">\(key.letter)</span>\(HTML.name(key.name))</li>
-        """
+    let list = { (title: String, keys: [Key], mark: (Int) -> HTML) -> HTML in
+      let entries = keys.enumerated().map { place, key -> HTML in
+        "<li>\(mark(place))\(HTML.name(key.name))</li>"
       }
       return "<ul class=\"legend\"><li><strong>\(title)</strong></li>\(entries)</ul>\n"
     }
-    let all = list("Carts", slices[0].map(\.key))
-    return isLimitingKnown ? all + list("Products", products) : all
+    let all = list("Carts", slices[0].map(\.key)) { place in
+      """
+      <svg class="chart sample" viewBox="0 0 40 16" aria-hidden="true"><path \
+      class="\(Self.style(ofLine: place))" d="M0 8h24"/>\
+      \(HTML.text(Self.letters[place], "name", x: 28, y: 13))</svg>
+      """
+    }
+    guard isLimitingKnown else { return all }
+    return all
+      + list("Runs out first", products) { place in
+        let key = products[place]
+        return "<span class=\"swatch \(key.color?.name ?? "")\">\(key.letter)</span>"
+      }
   }
 
   /// The figures of the lines: a row for each slice and rate.
@@ -140,7 +148,8 @@ struct RateLines {
   private enum Size {
     static let width = 300.0
     static let left = 44.0
-    static let right = width - 10
+    /// Room beside the plot for the letters of the lines.
+    static let right = width - 20
     static let top = 26.0
     static let plot = 168.0
     static let base = top + plot
@@ -148,9 +157,26 @@ struct RateLines {
     static let strip = 24.0
   }
 
-  private var stripCount: Int { 1 + (isLimitingKnown ? slices[0].count : 0) }
+  /// Whether another cart does best at some rate: else no strip says which.
+  private var doesBestChange: Bool {
+    Set(slices.flatMap { best($0).map { $0?.letter } }).count > 1
+  }
 
-  private var height: Double { Size.strips + Double(stripCount) * Size.strip }
+  private var height: Double {
+    let count = strips(slices[0]).count
+    return count > 0 ? Size.strips + Double(count) * Size.strip : Size.base + 42
+  }
+
+  /// What the strips show, as the end of a sentence.
+  var stripSentence: String {
+    switch (doesBestChange, isLimitingKnown) {
+    case (true, true):
+      "; the strips beneath show which cart does best at a rate, and what runs out first in each."
+    case (true, false): "; the strip beneath shows which cart does best at a rate."
+    case (false, true): "; the strips beneath show what runs out first in each."
+    case (false, false): "."
+    }
+  }
 
   /// Rates stand as far apart as they are; the strips have their borders halfway.
   private func x(_ rate: Double) -> Double {
@@ -203,7 +229,8 @@ struct RateLines {
     let strips = strips(slices[0]).enumerated().map { place, strip in
       HTML.label(strip.title, "end", x: Size.left - 6, y: y(ofStrip: place) + 14)
     }
-    let titles = "Best cart\(isLimitingKnown ? ", and what runs out first" : "")"
+    let shown = [doesBestChange ? "best cart" : nil, isLimitingKnown ? "what runs out first" : nil]
+    let titles = shown.compactMap(\.self).joined(separator: ", and ").capitalizedFirst
     return """
       \(up)\(across)
       \(HTML.label("Most the cart can do, \(summary.areaUnit)", x: 2, y: 14))
@@ -212,6 +239,8 @@ struct RateLines {
       """
   }
 
+  private static func style(ofLine place: Int) -> String { "line line-\(place % 4)" }
+
   /// A line, broken where nothing can be filled, and a dot at each rate.
   private func curve(_ line: Line, _ place: Int) -> HTML {
     let points = zip(rates, line.areas).map { rate, area in
@@ -219,42 +248,46 @@ struct RateLines {
     }
     let runs = points.split(separator: "").map { "M" + $0.joined(separator: " ") }
     let dots = points.filter { !$0.isEmpty }.map { "M\($0)h0" }
-    let kind = "line line-\(place % 4)"
+    let kind = Self.style(ofLine: place)
     return """
       <path class="\(kind)" d="\(runs.joined())"/><path class="\(kind) dots" d="\(dots.joined())"/>
 
       """
   }
 
-  /// The letter of every line above its right end, moved apart where lines end close together.
+  /// The letter of every line beside its right end, moved apart where lines end close together.
   private func letters(_ lines: [Line]) -> HTML {
     let ends = lines.compactMap { line -> (String, Double)? in
-      line.areas.last { $0.isFinite }.map { (line.key.letter, y($0) - 6) }
+      line.areas.last { $0.isFinite }.map { (line.key.letter, y($0) + 4) }
     }.sorted { $0.1 > $1.1 }
     var last = Double.infinity
     let all = ends.map { letter, height -> HTML in
       last = min(height, last - 14)
-      return .text(letter, "name end", x: Size.right, y: last)
+      return .text(letter, "name", x: Size.right + 4, y: last)
     }
     return "\(all)"
   }
 
   // MARK: Strips
 
-  /// The best cart at each rate, and what runs out first in each cart.
+  /// The best cart at each rate where it changes, and what runs out first in each cart.
   private func strips(_ lines: [Line]) -> [(title: String, keys: [Key?])] {
-    let best = rates.indices.map { rate -> Key? in
+    let limiting = lines.map { line in
+      (line.key.letter, line.limiting.map { $0.map { products[$0] } })
+    }
+    return (doesBestChange ? [("Best", best(lines))] : []) + (isLimitingKnown ? limiting : [])
+  }
+
+  /// The best cart at each rate, or several that tie; `nil` where none can be filled.
+  private func best(_ lines: [Line]) -> [Key?] {
+    rates.indices.map { rate in
       guard let most = lines.map({ $0.areas[rate] }).filter(\.isFinite).max() else { return nil }
       // Carts that can do as much, to rounding, tie.
       let tied = lines.filter { $0.areas[rate] >= most * (1 - 1e-9) }.map(\.key)
       return Key(
         letter: tied.map(\.letter).joined(separator: "="),
-        name: tied.map(\.name).joined(separator: Wording.equals), color: tied[0].color)
+        name: tied.map(\.name).joined(separator: Wording.equals))
     }
-    let limiting = lines.map { line in
-      (line.key.letter, line.limiting.map { $0.map { products[$0] } })
-    }
-    return [("Best", best)] + (isLimitingKnown ? limiting : [])
   }
 
   /// A strip: neighbouring rates of one letter are one box.
@@ -267,9 +300,10 @@ struct RateLines {
       guard let key = keys[run.lowerBound] else {
         return .label("–", "middle", x: middle, y: y + 14)
       }
+      let fill: HTML = key.color.map { "fill=\"\($0.fill)\"" } ?? "class=\"plot\""
       return """
-        <path fill="\(key.color.fill)" d="M\(svg(x)) \(svg(y))h\(svg(width - 1))v20H\(svg(x))z"/>\
-        \(HTML.text(key.letter, "value", x: middle, y: y + 14))
+        <path \(fill) d="M\(svg(x)) \(svg(y))h\(svg(width - 1))v20H\(svg(x))z"/>\
+        \(HTML.text(key.letter, key.color == nil ? "label middle" : "value", x: middle, y: y + 14))
         """
     }
     return "\(runs)"

@@ -20,11 +20,11 @@ extension Scenario {
     else { return "\(facts) Plan with \(setting)." }
     let text = AmountText(units: units)
     guard text.area(published) != text.area(listed) else {
-      return "\(facts) With \(setting) a fill of \(cart.name) in the first cell covers as much, "
+      return "\(facts) With \(setting) a fill of \(cart.name) in the first job covers as much, "
         + "\(text.area(listed))."
     }
     let change = (published.acres / listed.acres - 1) * 100
-    return "\(facts) With \(setting) a fill of \(cart.name) in the first cell covers "
+    return "\(facts) With \(setting) a fill of \(cart.name) in the first job covers "
       + "\(text.area(published)) instead of \(text.area(listed)) "
       + "(\(change < 0 ? "" : "+")\(text.percent(change)))."
   }

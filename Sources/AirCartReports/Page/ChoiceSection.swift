@@ -28,7 +28,7 @@ struct ChoiceSection {
       .joined(separator: " = ")
   }
 
-  /// Whether the answer holds in every cell.
+  /// Whether the answer holds in every job.
   private var undominated: HTML? {
     guard best != nil, let dominators = summary.standing.dominators,
       let first = summary.standing.shownCarts.first, summary.carts.count > 1
@@ -37,7 +37,7 @@ struct ChoiceSection {
     guard !others.isEmpty, others.allSatisfy({ dominators[$0].contains(first) }) else {
       return nil
     }
-    return "<p class=\"secondary\">No other is better in any cell.</p>\n"
+    return "<p class=\"secondary\">On none of these fields does another do better.</p>\n"
   }
 
   /// What the best costs: fills, how far they last, weight.
@@ -92,11 +92,10 @@ struct ChoiceSection {
   var table: HTML {
     let columns = columns
     let carts = summary.shownCarts
-    let heads = columns.enumerated().map { place, column -> HTML in
+    let heads = columns.map { column -> HTML in
       let unit: HTML? = column.unit.isEmpty ? nil : "<span class=\"caption\">\(column.unit)</span>"
-      let sort: HTML = place == 0 && summary.standing.ranks != nil ? " aria-sort=\"ascending\"" : ""
       return """
-        <th scope="col"\(sort)><button type="button" class="sort">\
+        <th scope="col"><button type="button" class="sort">\
         <span class="title">\(column.title)</span> \(unit)</button></th>
 
         """
@@ -104,10 +103,10 @@ struct ChoiceSection {
     let rows = carts.map { cart in row(cart, columns, carts) }
     return """
       <section class="card" aria-labelledby="carts-title">
-      <h2 id="carts-title">Carts</h2>
+      <h2 id="carts-title" tabindex="-1">Carts</h2>
       <div class="frame" tabindex="0" role="group" aria-labelledby="carts-title">
       <table class="table carts" id="carts">
-      <caption class="vh">Carts, over all \(summary.grid.cellCount.grouped) cells; the headings sort</caption>
+      <caption class="vh">Carts, over all \(summary.grid.cellCount.grouped) jobs; the headings sort</caption>
       <thead><tr>\(heads)</tr></thead>
       <tbody>\(rows)</tbody>
       </table></div>
@@ -128,7 +127,7 @@ struct ChoiceSection {
   }
 
   private func row(_ cart: CartSummary, _ columns: [Column], _ carts: [CartSummary]) -> HTML {
-    let cells = columns.enumerated().map { place, column -> HTML in
+    let cells = columns.map { column -> HTML in
       let value = column.value(cart)
       let key = value?.plain ?? ""
       if column.title == "Cart" { return head(cart) }
@@ -142,10 +141,10 @@ struct ChoiceSection {
   private func head(_ cart: CartSummary) -> HTML {
     let names = summary.names(ofTied: cart.cart)
     let dominators = summary.standing.dominators?[cart.cart] ?? []
-    let better = summary.standing.shownCarts.filter(dominators.contains).map(summary.names)
-    let mark: HTML? =
-      better.isEmpty
-      ? nil : "<span class=\"mark\">beaten by \(HTML.name(better.joined(separator: ", ")))</span>"
+    let better = summary.standing.shownCarts.first(where: dominators.contains).map(summary.names)
+    let mark = better.map { name -> HTML in
+      "<span class=\"mark\">never better than \(HTML.name(name))</span>"
+    }
     return "<th scope=\"row\" data-value=\"\(names)\">\(HTML.name(names))\(mark)</th>"
   }
 
@@ -163,14 +162,10 @@ struct ChoiceSection {
   private var columns: [Column] {
     let all = [
       Column(
-        title: "Rank", unit: "", isBar: false,
-        value: { cart in summary.standing.ranks.map { Double($0[cart.cart]) } },
-        text: { cart in "\(summary.standing.ranks?[cart.cart] ?? 0)" }),
-      Column(
         title: "Cart", unit: "", isBar: false, value: { _ in 0 }, text: { HTML.name($0.name) }),
       fillsColumn, areaColumn,
       Column(
-        title: "No fill possible", unit: "cells", isBar: false,
+        title: "No fill possible", unit: "of \(summary.grid.cellCount / summary.grid.carts.count) jobs", isBar: false,
         value: { cart in cart.infeasibleCells.flatMap { $0 > 0 ? Double($0) : nil } },
         text: { cart in "\(cart.infeasibleCells ?? 0)" }),
       Column(

@@ -25,7 +25,7 @@ struct GreedySection: PageSection {
     <p>The simple rule (greedy) puts the largest product into the largest free tank, then the next. \
     \(map == nil ? "Here it loads as much as the best possible, everywhere." : Self.lead)</p>
     \(worst)\(map?.html)
-    <details><summary>Figures\(map == nil ? "" : ", and the command for the worst cell")</summary>\
+    <details><summary>Figures\(map == nil ? "" : ", and the command for the worst job")</summary>\
     <p>\(HTML.sentence(summary.worstSentence ?? "", of: summary.grid))</p>\
     \(summary.worst.map { HTML.command(command.text($0.cell)) })\
     \(HTML.table(summary.greedyTable, caption: title))</details>

@@ -2,7 +2,7 @@ import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
-/// The maps of a report, and behind a disclosure the frame in which the script puts every cell.
+/// The maps of a report, and behind a disclosure the frame in which the script puts every job.
 struct MatrixSection {
   let summary: SweepSummary
   let selection: PageSelection
@@ -11,22 +11,19 @@ struct MatrixSection {
 
   private var grid: SweepGrid { summary.grid }
 
-  var html: HTML {
-    let maps = map.map { map -> HTML in
+  /// The maps; `nil` where fills were not computed.
+  var html: HTML? {
+    map.map { map -> HTML in
       """
-      <p class="secondary">How often each cart is filled: field sizes in \(summary.areaUnit) \
-      upward\(axes). The darker, the more fills.<span class="screen"> Click a cell to see its plan.\
-      </span></p>
-      \(map.html)
-      """
-    }
-    return """
       <section class="card" id="matrices" aria-labelledby="matrices-title" tabindex="-1">
       <h2 id="matrices-title">Fills on every field</h2>
-      \(maps)\(cells)
-      </section>
+      <p class="secondary">How often each cart is filled: field sizes in \(summary.areaUnit) \
+      upward\(axes). The darker, the more fills.<span class="screen"> Click a place to see its plan.\
+      </span></p>
+      \(map.html)</section>
 
       """
+    }
   }
 
   private var axes: HTML {
@@ -36,10 +33,10 @@ struct MatrixSection {
     return across ?? ""
   }
 
-  /// Every cell in figures, for the keyboard and for readers of screens too.
-  private var cells: HTML {
+  /// Every job in figures, for the keyboard and for readers of screens too.
+  var cells: HTML {
     """
-    <details id="cells" class="screen"><summary>Every cell in figures</summary>
+    <details id="cells" class="card screen"><summary>Every job in figures</summary>
     <noscript><p>These tables need the script of this page. The same numbers are in \
     matrices/*.csv beside it.</p></noscript>
     <form class="toolbar" id="choices" hidden>

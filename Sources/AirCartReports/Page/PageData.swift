@@ -54,7 +54,7 @@ struct PageData {
       "metrics": .array(metrics.map(metric)),
       "loads": .array(
         LoadClass.allCases.map {
-          ["word": .string($0.load.word), "sign": .string($0.load.sign)]
+          ["word": .string($0.load == .over ? "" : $0.load.word), "label": .string($0.load.label)]
         }),
     ]
   }

@@ -56,15 +56,18 @@ package struct SweepPage: Sendable {
     let matrices = MatrixSection(summary: summary, selection: selection, metrics: metrics, map: map)
     let choice = ChoiceSection(summary: summary)
     let body: HTML = """
-      <a class="skip" href="#matrices">Skip to the maps</a>
+      <a class="skip" href="#carts-title">Skip to the carts</a>
       \(HTML.header(run.title))
       <div class="layout" id="layout">
       <div class="side" id="side">
       \(contents)\(matrices.filters)</div>
       <main class="stack">
       <div class="first">\(choice.answer)\(choice.asked)</div>
-      \(choice.table)\(lines)\(matrices.html)\(sections.map(\.card))\(provenance.card)</main>
-      <aside class="inspector card" id="inspector" aria-label="Plan of the chosen cell" \
+      \(choice.table)\(lines)\(matrices.html)
+      <details id="analysts"><summary class="card">For analysts</summary>
+      \(matrices.cells)\(sections.map(\.card))\(provenance.card)</details>
+      </main>
+      <aside class="inspector card" id="inspector" aria-label="Plan of the chosen job" \
       tabindex="-1" hidden></aside>
       </div>
       <p class="vh" id="status" role="status"></p>
@@ -76,11 +79,10 @@ package struct SweepPage: Sendable {
 
   private var contents: HTML {
     let hasLines = RateLines(results, summary) != nil
-    let fixed =
+    return .contents(
       [("carts-title", "Carts")] + (hasLines ? [("lines", "How far a fill lasts")] : [])
-      + [("matrices", "Fills on every field")]
-    let all = fixed + sections.map { ($0.id, $0.title) } + [("provenance", "Where this comes from")]
-    return .contents(all) + "\n"
+        + (metrics.contains { $0.key == PageMetric.fills.key }
+          ? [("matrices", "Fills on every field")] : []) + [("analysts", "For analysts")]) + "\n"
   }
 
   private var lines: HTML? {
@@ -88,8 +90,7 @@ package struct SweepPage: Sendable {
       """
       <section class="card" id="lines" aria-labelledby="lines-title">
       <h2 id="lines-title">How far a fill lasts</h2>
-      <p class="secondary">The same on every field. Each line is a cart; the strip beneath shows which \
-      cart does best at a rate, and what runs out first in each.</p>
+      <p class="secondary">The same on every field. Each line is a cart\(lines.stripSentence)</p>
       \(lines.html)<details class="screen"><summary>The figures of the lines</summary>\(lines.table)</details>
       </section>
 

@@ -10,7 +10,7 @@ extension SweepSummary {
       counted(grid.carts.count, "cart"), counted(grid.fields.count, "field size"),
       counted(grid.rateCombinationCount, "combination") + " of rates",
     ]
-    return parts.joined(separator: " × ") + ": " + counted(grid.cellCount, "cell") + "."
+    return parts.joined(separator: " × ") + ": " + counted(grid.cellCount, "job") + "."
   }
 
   /// Which cart, and why; `nil` where carts are not ranked.
@@ -36,7 +36,7 @@ extension SweepSummary {
   private func unseededSentence(_ cart: Int, _ pronoun: String) -> String {
     let count = cellsOfCart - seededCells(cart)
     guard count > 0, standing.advantage != .moreCellsSeeded else { return "" }
-    return " In \(count) of \(cellsOfCart) cells \(pronoun) cannot give every product a tank."
+    return " In \(count) of \(cellsOfCart) jobs \(pronoun) cannot give every product a tank."
   }
 
   private var cellsOfCart: Int { grid.cellCount / grid.carts.count }
@@ -46,9 +46,9 @@ extension SweepSummary {
   /// The best has a tank for every product in more cells than any other.
   private func seededClause(_ first: Int, _ next: Int) -> String {
     let (count, other) = (seededCells(first), seededCells(next))
-    let ofFew = ["", "the one cell", "both cells"]
-    let all = count < ofFew.count ? ofFew[count] : "all \(count) cells"
-    let share = count == cellsOfCart ? all : "\(count) of \(cellsOfCart) cells"
+    let ofFew = ["", "the one job", "both jobs"]
+    let all = count < ofFew.count ? ofFew[count] : "all \(count) jobs"
+    let share = count == cellsOfCart ? all : "\(count) of \(cellsOfCart) jobs"
     return "a tank for every product in \(share); next \(names(ofTied: next)) in "
       + (other > 0 ? "\(other)" : "none")
   }
@@ -80,7 +80,7 @@ extension SweepSummary {
   package var tieSentences: [String] {
     standing.ties.map { group in
       "\(group.map { carts[$0].name }.joined(separator: " = ")): "
-        + "equal in every cell and every metric of capacity, shown once."
+        + "equal in every job and every metric of capacity, shown once."
     }
   }
 
@@ -99,7 +99,7 @@ extension SweepSummary {
   package var worstSentence: String? {
     guard carts.contains(where: { $0.greedy != nil }) else { return nil }
     guard let worst else {
-      return "The simple rule loads as much as the best possible in every cell."
+      return "The simple rule loads as much as the best possible in every job."
     }
     let gap = fixed(worst.gap, 1)
     return "At worst the simple rule leaves out \(gap) bu more than the best possible: "
@@ -122,16 +122,16 @@ extension SweepSummary {
   }
 
   private var checkedCells: String {
-    let cells = counted(grid.cellCount, "cell")
-    if agreement.checkedCells < grid.cellCount { return "\(agreement.checkedCells) of \(cells)" }
-    return grid.cellCount == 1 ? "the one cell" : "all \(cells)"
+    let jobs = counted(grid.cellCount, "job")
+    if agreement.checkedCells < grid.cellCount { return "\(agreement.checkedCells) of \(jobs)" }
+    return grid.cellCount == 1 ? "the one job" : "all \(jobs)"
   }
 
   /// Why the exhaustive search was run on no cell.
   private var nothingCheckedSentence: String {
     let asked = "The exhaustive search was asked for, but "
     if agreement.isSample {
-      return asked + "its budget of assignments is too small for any cell." + uncheckedSentence
+      return asked + "its budget of assignments is too small for any job." + uncheckedSentence
     }
     guard !agreement.uncheckedCarts.isEmpty else {
       return "The exhaustive search was not asked for beside the optimum."

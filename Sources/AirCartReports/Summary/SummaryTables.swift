@@ -10,7 +10,7 @@ extension SweepSummary {
   var greedyTable: Answer.Table {
     table(
       [
-        figures("Greedy falls short", "% of cells", 1) { $0.greedy.map { $0.shortShare * 100 } },
+        figures("Greedy falls short", "% of jobs", 1) { $0.greedy.map { $0.shortShare * 100 } },
         figures("Mean gap", "bu", 1) { $0.greedy?.meanGap },
         figures("Worst gap", "bu", 1) { $0.greedy.map { $0.worst?.gap ?? 0 } },
         figures("Left by greedy", "bu, mean", 1, value: \.meanGreedyUnallocated),
@@ -25,10 +25,10 @@ extension SweepSummary {
 
   private var fillings: [Column?] {
     [
-      figures("Fits only by the optimum, cells") {
+      figures("Fits only by the best possible, jobs") {
         $0.greedy?.cellsThatFitOnlyByOptimum.map(Double.init)
       },
-      figures("Greedy covers no area, cells") { $0.cellsNotCoveredByGreedy.map(Double.init) },
+      figures("Greedy covers no area, jobs") { $0.cellsNotCoveredByGreedy.map(Double.init) },
       figures("Greedy covers of a filling", "%", 1) { $0.meanGreedyCoverage.map { $0 * 100 } },
     ]
   }

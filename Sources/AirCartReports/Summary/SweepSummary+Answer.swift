@@ -63,7 +63,7 @@ extension SweepSummary {
         .figure("Fills") { cart in
           cart.fills.map { text($0) { $0.plain } } ?? (knowsFills ? "–" : "")
         },
-        .figure("No fill in", unit: "cells") { cart in
+        .figure("No fill in", unit: "jobs") { cart in
           isSomeInfeasible ? cart.infeasibleCells.map { "\($0)" } ?? "" : ""
         },
       ])
@@ -81,7 +81,7 @@ extension SweepSummary {
       shownCarts,
       [
         .words("Cart") { names(ofTied: $0.cart) },
-        .cells("Falls short in", unit: "% of cells", alignment: .trailing) { cart in
+        .cells("Falls short in", unit: "% of jobs", alignment: .trailing) { cart in
           guard let share = cart.greedy?.shortShare else { return "" }
           return Cell(fixed(share * 100, 1), as: share > 0 ? .watch : .ok)
         },

@@ -17,7 +17,7 @@ extension Wording {
       "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
       "loads": .array(
         CartLoad.allCases.map {
-          ["word": .string($0.word), "label": .string("\($0.sign) \($0.word)")]
+          ["word": .string($0 == .over ? "" : $0.word), "label": .string($0.label)]
         }),
       "uses": .array(TankUse.allCases.map { .string($0.word) }),
       "crops": .array(SeedCrop.allCases.map { .string($0.name) }),

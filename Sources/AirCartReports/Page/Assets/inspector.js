@@ -45,7 +45,7 @@ function planOf(data, cart, field, rates, index) {
   const compared = rule => rule && { tanks: rule.tanks, unallocated: rule.byProduct };
   return {
     cart: info.names, field: `${data.fieldTexts[field]} ${data.units.area}`,
-    load: { title: texts.load, text: figure("load", 1), word: load.word, sign: load.sign },
+    load: { title: texts.load, text: figure("load", 1), word: load.word, label: load.label },
     utilization: { title: texts.utilization, text: figure("utilization", 1) },
     capacity: grouped(info.capacity),
     products: data.products.map((product, place) => ({

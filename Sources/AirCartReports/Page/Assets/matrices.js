@@ -16,7 +16,7 @@ function legendView(metric) {
   return [element("p", { class: "secondary" }, metric.note),
     metric.classes.length ? element("ul", { class: "legend" }, metric.classes.map(entry =>
       element("li", {}, element("span", { class: `swatch ${entry.color}`, "aria-hidden": "true" }),
-        `${entry.sign} ${entry.label}`))) : element("p", {}, "No cell has a value.")];
+        `${entry.sign} ${entry.label}`))) : element("p", {}, "No job has a value.")];
 }
 
 /** A cart's grid. Arrows move within it, and it is one stop of the Tab key. */

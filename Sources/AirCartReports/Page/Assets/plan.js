@@ -2,7 +2,7 @@
 //
 // `planView` takes texts that are ready to be shown, so any page can use it:
 // {
-//   cart, tied, field, load: { title, text, word, sign }, utilization: { title, text }, capacity,
+//   cart, tied, field, load: { title, text, word, label }, utilization: { title, text }, capacity,
 //   products: [{ name, amount, rate }], sums: [{ title, amount }],
 //   title, tanks: [{ name, capacity, product, amount, percent, use }], unallocated: [{ product,
 //   amount }], subtotals: [{ product, tanks, amount }], fills: [[key, value]], lastLoads: [tank],
@@ -30,8 +30,7 @@ function pairsElement(pairs) {
 
 function planSummary(plan) {
   const { load, utilization } = plan;
-  const status = element("span", { class: load.word },
-    `${load.text} % `, element("span", { "aria-hidden": "true" }, load.sign), ` ${load.word}`);
+  const status = element("span", { class: load.word }, `${load.text} % ${load.label}`);
   return planPart("Summary", pairsElement([
     ["Cart model", nameElement(plan.cart)],
     ["Field size", plan.field],

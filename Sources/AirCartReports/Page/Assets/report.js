@@ -390,7 +390,7 @@ startCopying();
 if (data.metrics.length) {
   bindMaps();
   bindLinks();
-  byId("cells").open = location.hash.length > 1 && !state.chosen;
+  byId("cells").open = byId("analysts").open = location.hash.includes("=") && !state.chosen;
   byId("choices").hidden = byId("legend").hidden = false;
   bindChoices();
   bindFilters();

@@ -9,7 +9,8 @@ footer { padding: var(--space-16); }
 .top h1 { border-block-end: 3px solid var(--brand); padding-block-end: var(--space-8); }
 
 .layout { padding: 0 var(--space-16) var(--space-24); }
-.layout main > * + * { margin-block-start: var(--space-24); }
+.layout main > * + *,
+#analysts > * + * { margin-block-start: var(--space-24); }
 main { min-width: 0; }
 
 .answer h2 { color: var(--text-2); font-size: var(--type-headline); }
@@ -53,19 +54,19 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   cursor: pointer;
 }
 .carts thead th { padding-inline: 0; vertical-align: bottom; }
-.carts thead th:nth-child(n + 3) { text-align: right; }
+.carts thead th:nth-child(n + 2) { text-align: right; }
 .carts thead th:first-child .sort { padding-inline-start: 0; white-space: nowrap; }
 .carts thead th:last-child .sort { padding-inline-end: 0; }
 .carts .sort .caption { display: block; font-weight: 400; }
 /* A sign of the order, where it does not move the heading away from its column. */
 .carts .title::before,
 .carts .title::after { color: var(--amount); font-size: var(--type-caption); visibility: hidden; }
-.carts th:nth-child(n + 3) .title::before { content: "▲ "; }
-.carts th:nth-child(-n + 2) .title::after { content: " ▲"; }
+.carts th:nth-child(n + 2) .title::before { content: "▲ "; }
+.carts th:first-child .title::after { content: " ▲"; }
 .carts [aria-sort] .title::before,
 .carts [aria-sort] .title::after { visibility: visible; }
-.carts [aria-sort="descending"]:nth-child(n + 3) .title::before { content: "▼ "; }
-.carts [aria-sort="descending"]:nth-child(-n + 2) .title::after { content: " ▼"; }
+.carts [aria-sort="descending"]:nth-child(n + 2) .title::before { content: "▼ "; }
+.carts [aria-sort="descending"]:first-child .title::after { content: " ▼"; }
 .carts tr > :first-child { width: 1%; text-align: start; }
 .carts tbody th { min-width: 7.5rem; max-width: 16rem; }
 .carts .number { white-space: nowrap; }
@@ -93,6 +94,8 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   font-size: var(--type-footnote);
   forced-color-adjust: none;
 }
+#analysts > summary { display: flex; }
+.legend .sample { flex: none; width: 40px; }
 .swatch.none { border: 1px solid var(--separator); }
 
 /* Maps as small multiples, and lines */
