@@ -11,7 +11,7 @@ struct EngineModule {
   private static let exports = [
     "aircart_layout", "aircart_allocate", "aircart_deallocate", "aircart_plan", "aircart_matrix",
     "aircart_breaks", "aircart_farm", "aircart_season", "aircart_sum", "aircart_convert",
-    "aircart_test_weight", "aircart_typed",
+    "aircart_test_weight", "aircart_typed", "aircart_adjust",
   ]
 
   /// The modules in the order in which they are compiled, with the folders that the page needs of

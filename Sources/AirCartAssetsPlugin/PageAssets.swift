@@ -19,7 +19,7 @@ func pageAssets(
 /// The scripts of the what-if page, in the order in which they lean on each other.
 let explorerScripts = [
   "texts", "engine", "state", "plans", "markup", "job", "carts", "picture", "results", "sheet",
-  "map", "analysis", "dialogs", "picker", "line", "farm", "farm-files", "farm-room", "season",
+  "map", "analysis", "dialogs", "adjust", "picker", "line", "farm", "farm-files", "farm-room", "season",
   "history", "update",
   "main",
 ].map { "\($0).js" }

@@ -30,6 +30,15 @@ public func plan(
   answer(PlanBlock.self, input, count: count, into: output, capacity: capacity)
 }
 
+/// Finds the real rates in the middle of a field, and plans the rest.
+@c(aircart_adjust)
+public func adjust(
+  _ input: UnsafePointer<Double>?, count: Int32, into output: UnsafeMutablePointer<Double>?,
+  capacity: Int32
+) -> Int32 {
+  answer(AdjustBlock.self, input, count: count, into: output, capacity: capacity)
+}
+
 /// Computes a matrix on each cart of a job.
 @c(aircart_matrix)
 public func matrix(

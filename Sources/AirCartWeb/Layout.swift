@@ -5,7 +5,7 @@
 /// layout, the second of every answer its status. What follows is said at each reader and writer.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 16
+  package static let version: Int32 = 17
 }
 
 /// What became of a call: the second number of an answer.
@@ -35,6 +35,11 @@ package enum CallStatus: Int, Sendable {
   case invalidShare = 11
   /// A season cannot be: the position is that of the number, or −1 for what is not a number.
   case invalidSeason = 12
+  /// More is left in a tank than went into it, or than it holds; the position is that of the tank.
+  case moreLeft = 13
+  case overfull = 14
+  /// Nothing of a product has gone out of its tanks; the position is that of the product.
+  case nothingGone = 15
 }
 
 /// Why a call has no answer.

@@ -14,11 +14,15 @@ import Testing
   ]
   static let matrix: [Double] = job + [1, 2, 100, 120, 2, 80, 160, 1, 0]
   static let breaks: [Double] = job + [1, 50, 300]
+  /// 83 ac are seeded with urea of the first tank, phosphate of the third and wheat of the fourth.
+  static let adjust: [Double] =
+    job + [83, 0, 3, 0, 1, 400, 180, 2, 2, 130, 60, 3, 0, 290, 130]
 
   @Test func `the jobs of these tests are good ones`() {
     #expect(Blocks.plan(Self.job)[1] == 0)
     #expect(Blocks.matrix(Self.matrix)[1] == 0)
     #expect(Blocks.breaks(Self.breaks)[1] == 0)
+    #expect(Blocks.adjust(Self.adjust)[1] == 0)
   }
 
   @Test(
@@ -70,7 +74,7 @@ import Testing
     var generator = SplitMix64(seed: 7)
     var statuses = Set<Double>()
     for round in 0..<4_000 {
-      var block = [Self.job, Self.matrix, Self.breaks][round % 3]
+      var block = [Self.job, Self.matrix, Self.breaks, Self.adjust][round % 4]
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         block[Int.random(in: 0..<block.count, using: &generator)] =
           strange[Int.random(in: 0..<strange.count, using: &generator)]
@@ -78,8 +82,8 @@ import Testing
       if round % 5 == 0 {
         block.removeLast(Int.random(in: 1..<block.count, using: &generator))
       }
-      let calls = [Blocks.plan, Blocks.matrix, Blocks.breaks]
-      statuses.insert(calls[round % 3](block)[1])
+      let calls = [Blocks.plan, Blocks.matrix, Blocks.breaks, Blocks.adjust]
+      statuses.insert(calls[round % 4](block)[1])
     }
     #expect(statuses.isSuperset(of: [0, 1, 2, 6, 7, 8, 9]), "\(statuses)")
   }
@@ -94,6 +98,9 @@ import Testing
     }
     for count in 0..<Self.breaks.count {
       #expect(Blocks.breaks(Array(Self.breaks.prefix(count)))[1] != 0, "\(count) numbers")
+    }
+    for count in 0..<Self.adjust.count {
+      #expect(Blocks.adjust(Array(Self.adjust.prefix(count)))[1] != 0, "\(count) numbers")
     }
     #expect(Blocks.plan(Self.job + [0])[1] == Double(CallStatus.malformed.rawValue))
   }

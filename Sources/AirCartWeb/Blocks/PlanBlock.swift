@@ -72,15 +72,21 @@ struct PlanBlock: AnswerBlock {
     case .refused(let refusal): return .refused(refusal.statement(cart.cart, job))
     case .problem(let problem):
       guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
-      do throws(AllocationError) {
-        let unblended = try Plan(problem, filling: job.filling)
-        let plan =
-          job.blends.isEmpty && job.mayBlend
-          ? try unblended.bestBlended(apart: job.apart) : try unblended.blending(job.blends)
-        return .plan(PlanRecord(statements: PlanStatements(plan), job: job, whole: problem))
-      } catch {
-        throw CallFailure(error)
-      }
+      let plan = try job.plan(problem)
+      return .plan(PlanRecord(statements: PlanStatements(plan), job: job, whole: problem))
+    }
+  }
+}
+
+extension JobBlock {
+  /// The plan of the job on a cart, blended as it says.
+  func plan(_ problem: Job) throws(CallFailure) -> Plan {
+    do throws(AllocationError) {
+      let unblended = try Plan(problem, filling: filling)
+      return blends.isEmpty && mayBlend
+        ? try unblended.bestBlended(apart: apart) : try unblended.blending(blends)
+    } catch {
+      throw CallFailure(error)
     }
   }
 }
@@ -110,7 +116,7 @@ struct CartStanding {
 }
 
 /// One plan as numbers.
-private struct PlanRecord {
+struct PlanRecord {
   let statements: PlanStatements
   let job: JobBlock
   /// The job on the cart with nothing blended.

@@ -3,7 +3,7 @@
 function dialogMarkup() {
   const { dialog } = state;
   if (!dialog) return html``;
-  return { picker: pickerMarkup, rules: rulesMarkup, tank: tankRulesMarkup, plans: plansMarkup,
+  return { picker: pickerMarkup, rules: rulesMarkup, tank: tankRulesMarkup, plans: plansMarkup, adjust: adjustMarkup,
     link: linkMarkup, local: localMarkup }[dialog.kind](dialog);
 }
 

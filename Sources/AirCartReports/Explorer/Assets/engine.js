@@ -32,7 +32,7 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 16;
+  const layout = 17;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
     'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre', 'perCubicMetre'];
@@ -175,6 +175,20 @@ const engine = (() => {
     return { status: 0, plans, decision: read.statements() };
   }
 
+  /** The real rates in the middle of a field on a cart, and the plan of the rest; `readings` have tank, product, bushels
+      filled and left. */
+  function adjust(job, cart, seeded, keepsRates, readings) {
+    const answer = ask('aircart_adjust', block(job, [cart]).concat(
+      [seeded, keepsRates ? 1 : 0], list(readings, reading => reading)));
+    if (answer[1] !== 0) return { status: answer[1], position: answer[2] };
+    const read = reader(answer, 4);
+    const { take, times, position } = read;
+    const products = times(take(), () => ({ product: take(), stated: take(), real: take(), off: take(), lasts: take() }));
+    const first = { tank: position(), lasts: take() };
+    return { status: 0, products, first: first.tank === null ? null : first, unseeded: take(),
+      rest: take() ? { cart, ...planRecord(read) } : null };
+  }
+
   /** Figures of every cart, metric, field size and rate, in that order. */
   function matrix(job, carts, product, rates, fields, names) {
     const answer = ask('aircart_matrix', block(job, carts).concat(
@@ -251,11 +265,15 @@ const engine = (() => {
   }
 
   function readPlan(read) {
-    const { take, position, figure, times, statement, statements, text } = read;
-    const list = () => times(take(), take);
+    const { take, statements } = read;
     const plan = { rank: take(), row: take(), verdict: statements()[0], infeasible: statements()[0] };
     // A limit leaves this cart nothing to load: there is no more to say of it.
-    if (!take()) return { ...plan, refused: true, fill: { fills: null } };
+    return take() ? { ...plan, ...planRecord(read) } : { ...plan, refused: true, fill: { fills: null } };
+  }
+
+  function planRecord({ take, position, figure, times, statement, statements, text }) {
+    const list = () => times(take(), take);
+    const plan = {};
     const tankCount = take(), productCount = take();
     const row = () => ({ product: position(), load: take(), percent: take(), use: take() });
     const left = () => ({ product: take(), amount: take(), isShown: Boolean(take()) });
@@ -291,7 +309,7 @@ const engine = (() => {
   }
 
   return {
-    start, restart, plans, matrix, breaks, sum, farm, farmBlock, seasons, measured, typed, named, rows, line,
+    start, restart, plans, adjust, matrix, breaks, sum, farm, farmBlock, seasons, measured, typed, named, rows, line,
     module: () => module,
     convert: (name, value) => calls.aircart_convert(conversions.indexOf(name), value),
     testWeight: ({ intercept, slope }, grams) =>

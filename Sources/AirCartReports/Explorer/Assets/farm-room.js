@@ -177,7 +177,7 @@ const cartNames = row => row.map(({ cart }) => cart.name).join(texts.equals);
 
 function farmAnswerMarkup() {
   const { plans, problem, job } = farmAnswers;
-  if (!plans) return html`<p class="card lead">${problem}</p>`;
+  if (!plans) return emptyMarkup(texts.farmTitle, problem);
   const rows = rankedRows(plans);
   const shown = rows.find(row => row.some(({ cart }) => cart.name === farm.shownCart)) ?? rows[0];
   const fills = count => count === null ? texts.noTank : number(count, 0);

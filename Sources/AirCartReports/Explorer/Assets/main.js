@@ -60,7 +60,7 @@ function fillDialog() {
       kept.tank === state.dialog.tank)?.amount ?? null);
   }
   if (kind === 'plans') byID('plan-name').value = state.planName;
-  const first = { picker: 'search', plans: 'plan-name' }[kind];
+  const first = { picker: 'search', plans: 'plan-name', adjust: 'adjust-seeded' }[kind];
   if (first) byID(first).focus();
   if (kind === 'link') byID('dialog').querySelector('textarea').select();
 }
@@ -76,6 +76,7 @@ const actions = {
   openPicker: () => openDialog({ kind: 'picker', search: '' }),
   openRules: ({ index }) => openDialog({ kind: 'rules', index: Number(index) }),
   openTank: ({ tank }) => openDialog({ kind: 'tank', tank }),
+  openAdjust: () => openDialog({ kind: 'adjust', keepsRates: false }),
   openPlans: () => openDialog({ kind: 'plans' }),
   closeDialog: () => openDialog(null),
   openResults: () => { state.resultsOpen = true; render(); },
@@ -106,6 +107,10 @@ const actions = {
     setAddress('');
     update();
     document.querySelector('[data-key=add]').focus();
+  },
+  tryLine: () => {
+    byID('line').value = texts.linePlaceholder;
+    planLine();
   },
   clearRules: () => {
     jump(clearRules, () => texts.rulesCleared);
@@ -296,6 +301,10 @@ const changes = {
     if (!value) for (const key of drillLengths) delete state.refused[key];
   },
   soil: ({ value }) => setDrill('soil', value || undefined),
+  keepsRates: ({ checked }) => {
+    state.dialog.keepsRates = checked;
+    show('dialog-body', dialogMarkup());
+  },
   phosphateTank: ({ value }) => { state.phosphateTank = value || null; },
 };
 
@@ -432,12 +441,13 @@ function showAt(grid, event) {
 
 document.addEventListener('input', event => {
   const { target } = event;
-  const { type, limit, density, reserve, placed } = target.dataset;
+  const { type, limit, density, reserve, placed, adjust } = target.dataset;
   if (target.dataset.farm) typedOnFarm(target.dataset.farm, target.value, target.type === 'range');
   if (type || limit) typed(type ?? limit, target.value);
   if (density) typeDensity(state.products[density], target.value);
   if (reserve) typeReserve(reserve, target.value);
   if (placed) typeSeedPlaced(state.products[placed], target.value);
+  if (adjust) typeAdjusted(adjust, target.value);
   if (density || reserve || placed) {
     show('dialog-body', dialogMarkup());
     saySoon();
@@ -585,7 +595,7 @@ async function start() {
 }
 
 // For tests: the state, what was computed from it, and how long it took.
-window.aircart = { state, answers, timings, engine, update, addProduct, planOfState, farm, farmOfText, farmFile,
+window.aircart = { state, answers, timings, engine, update, typeAdjusted, adjusted, addProduct, planOfState, farm, farmOfText, farmFile,
   loadFarm, updateFarm, farmJob, seededJob, farmCarts, farmAnswers, seasonAnswers, seasonText,
   ready: start(),
   evaluate: plan => { checkPlan(plan); loadPlan(plan); compute(); return answers; } };

@@ -166,6 +166,10 @@ function restoreFocus(region, active) {
   }
 }
 
+/** What stands in place of an answer where nothing is entered yet, with a way to begin. */
+const emptyMarkup = (title, text, more = null) => html`<section class="card start">${icon('tanks')}<h2>${title}</h2>
+  <p>${text}</p>${more}</section>`;
+
 const icons = {
   plus: 'M12 5v14M5 12h14', trash: 'M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13M10 11v6M14 11v6',
   close: 'M6 6l12 12M18 6L6 18', tanks: 'M4 6h7v12H4zM13 6h7v12h-7zM4 13h7M13 10h7',

@@ -196,13 +196,15 @@ function loadSheet(plan) {
     ${stops.map(stop => stopMarkup(stop, plan))}
     <p class="secondary hint">${texts.scaleHint}</p>
     <button type="button" class="button wide" data-do="printSheet" data-key="printSheet">${
-  texts.printSheet}</button></section>`;
+  texts.printSheet}</button>
+    <button type="button" class="button plain wide" data-do="openAdjust" data-key="openAdjust">${
+  texts.adjustOpen}</button></section>`;
 }
 
-function stopMarkup(stop, { cart, products }) {
+function stopMarkup(stop, { cart, products }, names) {
   const each = stop.first === stop.last ? '' : ' ' + texts.each;
   return html`<table class="table sheet"><caption>${
-    sentence(stop.title)}: ${area(stop.area)}${each}</caption>
+    sentence(stop.title, names)}: ${area(stop.area)}${each}</caption>
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.load}</th>
     <th scope="col">${texts.scale}</th></tr></thead><tbody>${stop.tanks.map(row => html`<tr>
       <th scope="row">${cart.tanks[row.tank].name}

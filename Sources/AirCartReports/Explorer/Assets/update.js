@@ -85,7 +85,8 @@ function messageMarkup() {
       <p>${texts.stale}</p></div>${view}`;
   }
   if (!answers.problem) return html`${view}`;
-  if (isFresh()) return html`<p class="card lead">${answers.problem}</p>`;
+  if (isFresh()) return emptyMarkup(texts.firstTitle, answers.problem, !state.products.length && html`<button type="button"
+    class="button" data-do="tryLine" data-key="tryLine">${say('tryLine', { line: texts.linePlaceholder })}</button>`);
   return html`<p class="tinted wrong">${answers.problem}</p>`;
 }
 

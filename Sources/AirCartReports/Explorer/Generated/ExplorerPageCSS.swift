@@ -170,6 +170,8 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 p.wrong::before,
 .doubt::before,
 .wrong > p:first-child::before { content: "⚠\fe0e\a0"; }
+.start { display: grid; justify-items: center; gap: var(--space-12); padding-block: var(--space-48); text-align: center; }
+.start svg { width: 48px; height: 48px; color: var(--amount); }
 #message > .tinted + .button { margin-block-start: var(--space-12); }
 /* Answers that are not those of what was typed: without colour, as readable as before, and said. */
 .mark { color: var(--over); font-weight: 600; }

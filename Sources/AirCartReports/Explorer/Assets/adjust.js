@@ -1,0 +1,74 @@
+// In the middle of a field: from what is seeded and what is left, the real rates and the rest planned anew.
+
+/** What went into each tank at the first stop of the plan, and where it says what is in it. */
+const readTanks = () => answers.current.stops[0].tanks;
+
+/** What is typed about a tank: nothing where it is empty, else bushels or a share of the tank. */
+function typedVolume(text, tank) {
+  if (text.trim() === '') return { value: null };
+  const isShare = text.trim().endsWith('%');
+  const { value, problem } = typedNumber(text, isShare ? '%' : 'volume');
+  return problem ? { problem } : { value: isShare ? value / 100 * tank.capacity : value };
+}
+
+function adjustMarkup(dialog) {
+  if (!answers.current?.stops?.length) return sheet(texts.adjust, texts.done, null);
+  const { cart, products } = answers.current;
+  const row = (key, label, unit, placeholder = '') => html`<div class="row"><label for="adjust-${key}">${
+    label}</label><span class="entry"><input id="adjust-${key}" type="text" inputmode="decimal" data-adjust="${key}"
+    data-key="adjust-${key}" autocomplete="off" placeholder="${placeholder}"><span class="unit">${unit}</span></span></div>`;
+  const tank = (kind, entry) => row(kind + entry.tank, html`${cart.tanks[entry.tank].name}<br>
+    <span class="secondary">${products[entry.product].name}</span>`, 'bu', kind === 'filled' ? number(entry.before + entry.load, 1) : '');
+  return sheet(texts.adjust, texts.done, html`<section class="card">${
+    row('seeded', texts.seededSoFar, areaUnit())}<h3>${texts.leftInTanks}</h3>${readTanks().map(entry => tank('left', entry))}
+    <details data-key="filled"><summary>${texts.filledInTanks}</summary><p class="secondary hint">${texts.filledHint}</p>${
+  readTanks().map(entry => tank('filled', entry))}</details>
+    ${checkRow('keepsRates', texts.keepsRates, dialog.keepsRates)}</section>
+    <div id="adjusted" class="stack">${adjustedMarkup(adjusted(dialog))}</div>`);
+}
+
+/** The real rates and the rest, or what is wrong with what was typed; nothing while more is to be typed. */
+function adjusted({ typed = {}, keepsRates }) {
+  const plan = answers.current;
+  const seeded = typedNumber(typed.seeded ?? '', 'area');
+  const rows = readTanks().map(entry => ['left', 'filled'].map(kind =>
+    typedVolume(typed[kind + entry.tank] ?? '', plan.cart.tanks[entry.tank])));
+  const problem = [seeded, ...rows.flat()].find(read => read.problem)?.problem;
+  if (problem) return { problem };
+  if (Number.isNaN(seeded.value) || rows.some(([left]) => left.value === null)) return null;
+  const found = engine.adjust({ ...currentJob(), blending: state.mayBlend }, plan.cart,
+    typedQuantity(seeded, 'area').value, keepsRates, readTanks().map((entry, index) => [entry.tank, entry.product,
+      rows[index][1].value ?? entry.before + entry.load, rows[index][0].value]));
+  return found.status === 0 ? found : { problem: adjustProblem(found, plan) };
+}
+
+function adjustedMarkup(found) {
+  if (!found) return html`<p class="secondary">${texts.adjustHint}</p>`;
+  if (found.problem) return html`<p class="error">${found.problem}</p>`;
+  const plan = answers.current;
+  const { first, rest } = found;
+  return html`<section class="card"><table class="table sheet"><thead><tr>${[texts.product, say('realRate', { unit: rateUnit() }),
+    texts.offRate, say('lasts', { unit: areaUnit() })].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${found.products.map(row => html`<tr><th scope="row">${
+    plan.products[row.product].name}</th><td><span class="amount">${number(rateValue(row.real), 2)}</span></td><td>${
+    (row.off > -0.05 ? '+' : '−') + number(Math.abs(row.off), 1)}</td><td>${areaFigure(row.lasts)}</td></tr>`)}</tbody></table>
+    <dl class="pairs">${first && entry(texts.emptyFirst, say('afterArea', { name: plan.cart.tanks[first.tank].name,
+    area: area(first.lasts) }))}${entry(texts.leftToSeed, area(found.unseeded))}</dl></section>
+    ${rest && html`<section class="card sheets"><h3>${texts.restOfField}</h3><p class="lead">${
+  rest.says.answer.map(statement => sentence(statement, namesOf(rest))).join(' ')}</p>${
+  rest.stops.map(stop => stopMarkup(stop, rest, namesOf(rest)))}</section>`}`;
+}
+
+/** Why no rate follows; statuses are those of the engine. */
+function adjustProblem({ status, position }, { cart, products }) {
+  const kind = { 6: 'badSeeded', 13: 'moreLeft', 14: 'overfull', 15: 'nothingGone' }[status];
+  return kind ? say(kind, { name: (status === 15 ? products : cart.tanks)[position]?.name, field: fieldSizeText() })
+    : say('notCalculated', { reason: texts.outOfRange });
+}
+
+/** Takes what was typed, and shows what follows. */
+function typeAdjusted(key, text) {
+  const { dialog } = state;
+  dialog.typed = { ...dialog.typed, [key]: text };
+  show('dialog-body', dialogMarkup());
+  saySoon();
+}
