@@ -19,9 +19,8 @@ func pageAssets(
 /// The scripts of the what-if page, in the order in which they lean on each other.
 let explorerScripts = [
   "texts", "engine", "state", "plans", "markup", "job", "carts", "picture", "results", "sheet",
-  "map", "analysis", "dialogs", "adjust", "picker", "line", "farm", "farm-files", "farm-room", "season",
-  "history", "update",
-  "main",
+  "map", "analysis", "dialogs", "adjust", "picker", "line", "farm", "farm-files", "farm-room",
+  "season", "history", "update", "main",
 ].map { "\($0).js" }
 
 /// The scripts of the what-if page as one, compressed: without indentation, empty lines and comments,

@@ -165,7 +165,8 @@ struct ChoiceSection {
         title: "Cart", unit: "", isBar: false, value: { _ in 0 }, text: { HTML.name($0.name) }),
       fillsColumn, areaColumn,
       Column(
-        title: "No fill possible", unit: "of \(summary.grid.cellCount / summary.grid.carts.count) jobs", isBar: false,
+        title: "No fill possible",
+        unit: "of \(summary.grid.cellCount / summary.grid.carts.count) jobs", isBar: false,
         value: { cart in cart.infeasibleCells.flatMap { $0 > 0 ? Double($0) : nil } },
         text: { cart in "\(cart.infeasibleCells ?? 0)" }),
       Column(

@@ -64,7 +64,9 @@ struct AdjustBlock: AnswerBlock {
     rest?.write(to: &writer)
   }
 
-  private var unseeded: Area { Area(max(0, job.fieldSize.value(job.units) - seeded), in: job.units) }
+  private var unseeded: Area {
+    Area(max(0, job.fieldSize.value(job.units) - seeded), in: job.units)
+  }
 
   private func rates(of plan: Plan) throws(CallFailure) -> RealRates {
     guard seeded > 0, seeded <= job.fieldSize.value(job.units) else {
