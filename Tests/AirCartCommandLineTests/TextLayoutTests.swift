@@ -104,11 +104,12 @@ import Testing
     #expect(lines.allSatisfy { $0.displayWidth <= 60 })
   }
 
-  /// Oracle: by hand; the columns take 5, 20, 30 and 20, with 6 between them and 2 beside them.
+  private static let noWeight = "Left out for lack of room: Weight. '--columns all' shows it."
+
+  /// Oracle: by hand; the columns take 5, 20, 30 and 20, with 6 between them.
   @Test(arguments: [
     (81, ["Cart", "Load", "Fills", "Weight"], ""),
-    (80, ["Cart", "Load", "Fills"], "Left out for lack of room: Weight. COLUMNS=83 shows it."),
-    (60, ["Cart", "Load", "Fills"], "Left out for lack of room: Weight. COLUMNS=83 shows it."),
+    (80, ["Cart", "Load", "Fills"], Self.noWeight), (60, ["Cart", "Load", "Fills"], Self.noWeight),
   ])
   func `a table that is too wide leaves minor columns out and says which`(
     width: Int, shown: [String], note: String
@@ -121,17 +122,25 @@ import Testing
   /// Of the labelled lines the one with 60 figures wraps.
   @Test func `the last minor columns go first, and a table that is still too wide keeps all`() {
     expectColumns(
-      ["Cart", "Fills"], "Left out for lack of room: Load and Weight. COLUMNS=93 shows them.",
+      ["Cart", "Fills"], "Left out for lack of room: Load and Weight. '--columns all' shows them.",
       within: 68, widths: (30, 30, 20))
     let lines = Self.minorTable((30, 60, 20)).lines(width: 60, style: Style(isColored: false))
     #expect(lines.count == 5 && lines[0].hasPrefix("Cart ") && lines[4].hasPrefix("Weight "))
+  }
+
+  /// Oracle: by hand; the four columns take 75 with 6 between them.
+  @Test func `a table that is to have all columns is as wide as they are`() {
+    let lines = Self.minorTable((20, 30, 20)).lines(
+      width: 60, hasAllColumns: true, style: Style(isColored: false))
+    #expect(lines.count == 2 && lines[1].displayWidth == 81)
+    #expect(lines[0].split(separator: " ") == ["Cart", "Load", "Fills", "Weight"])
   }
 
   private func expectColumns(
     _ shown: [String], _ note: String, within width: Int, widths: (Int, Int, Int)
   ) {
     let lines = Self.minorTable(widths).lines(
-      width: width, margin: 2, style: Style(isColored: false))
+      width: width, style: Style(isColored: false))
     #expect(lines[0].split(separator: " ").map(String.init) == shown)
     #expect(lines.dropFirst(2).filter { !$0.isEmpty }.joined(separator: " ") == note)
     #expect(lines.allSatisfy { $0.displayWidth <= width })

@@ -101,6 +101,8 @@ struct LoadSheetOutput {
 
   func write(_ answer: Answer, on console: Console) throws {
     guard let path else { return try console.write(answer, as: format) }
-    try AtomicFile.write(console.text(of: answer, as: format), to: console.place(of: path))
+    try AtomicFile.write(
+      console.text(of: console.columns.applied(to: answer), as: format), to: console.place(of: path)
+    )
   }
 }

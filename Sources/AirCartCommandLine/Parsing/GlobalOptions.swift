@@ -8,6 +8,7 @@ package struct GlobalOptions: Equatable, Sendable {
   /// How many threads long work may use; `nil` for one per processor.
   package let threadCount: Int?
   package let color: ColorChoice
+  package let columns: ColumnChoice
   /// The units of bare numbers and of text for people.
   package let units: UnitSystem
 
@@ -17,6 +18,7 @@ package struct GlobalOptions: Equatable, Sendable {
     isQuiet = arguments.isOn("quiet")
     threadCount = try Self.threadCount(arguments.value("threads"))
     color = Self.choice(arguments, "color") ?? .automatic
+    columns = try arguments.value("columns").map(ColumnChoice.init(parsing:)) ?? .fitting
     units = arguments.word("units") ?? .imperial
   }
 
@@ -92,6 +94,13 @@ package struct GlobalOptions: Equatable, Sendable {
         a pipe as well.
         """,
       allowedValues: ColorChoice.allCases.map(\.rawValue), defaultText: "auto", group: heading),
+    .value(
+      "columns", placeholder: "titles",
+      help: "Columns of tables for people, as in 'fills,gross'; or 'all'.",
+      discussion: """
+        A table that is too wide leaves out its least important columns and names them.
+        """,
+      completion: .names(["all"]), defaultText: "what fits", group: heading),
     .value(
       "units", placeholder: "system", help: "Units of bare numbers and of text for people.",
       allowedValues: UnitSystem.allCases.map(\.word), defaultText: "imperial", group: heading),

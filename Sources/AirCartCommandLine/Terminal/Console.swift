@@ -27,6 +27,8 @@ package struct Console: Sendable {
   package let glyphs: Glyphs
   /// Whether messages that are no errors are left out.
   package let isQuiet: Bool
+  /// Which columns the tables for people have.
+  package private(set) var columns = ColumnChoice.fitting
   package let outputStyle: Style
   package let errorStyle: Style
   /// The time in seconds since the start of 1970 in UTC; results never depend on it.
@@ -53,7 +55,9 @@ package struct Console: Sendable {
 
   /// The same console as the global options of a command line want it.
   func configured(by options: GlobalOptions) -> Console {
-    colored(options.color, isQuiet: options.isQuiet)
+    var console = colored(options.color, isQuiet: options.isQuiet)
+    console.columns = options.columns
+    return console
   }
 
   /// The same console with another choice of colour.

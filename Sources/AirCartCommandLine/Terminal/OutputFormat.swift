@@ -23,7 +23,7 @@ extension GlobalOptions {
 extension Console {
   /// Writes an answer to standard output in the format that was asked for.
   func write(_ answer: Answer, as format: GlobalOptions.Format) throws {
-    try output.write(text(of: answer, as: format))
+    try output.write(text(of: columns.applied(to: answer), as: format))
   }
 
   /// An answer in a format: the one place that knows which renderer writes which.

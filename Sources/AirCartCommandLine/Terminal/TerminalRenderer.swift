@@ -29,11 +29,11 @@ struct TerminalRenderer {
 
   private func lines(of block: Answer.Block, indent: Int) -> [String] {
     let prefix = String(repeating: " ", count: indent)
-    return lines(of: block, width: console.width - indent, margin: indent)
+    return lines(of: block, width: console.width - indent)
       .map { $0.isEmpty ? $0 : prefix + $0 }
   }
 
-  private func lines(of block: Answer.Block, width: Int, margin: Int) -> [String] {
+  private func lines(of block: Answer.Block, width: Int) -> [String] {
     switch block {
     case .heading(let title, _): spelled(title).wrapped(to: width).map { style($0, as: .heading) }
     case .sentences(let sentences): sentences.flatMap { spelled($0).wrapped(to: width) }
@@ -45,7 +45,8 @@ struct TerminalRenderer {
       ).lines(width: width, style: style)
     case .table(let table):
       TextTable(columns: table.columns, rows: table.rows.map { $0.map(spelled) })
-        .lines(width: width, margin: margin, style: style)
+        .lines(
+          width: width, hasAllColumns: console.columns != .fitting, style: style)
     case .command(let command): [command.printable]
     case .preformatted(let lines): lines.map(\.printable)
     case .blanks, .newPage: []

@@ -24,14 +24,17 @@ package struct TextTable: Sendable {
 
   /// The lines of the table, none wider than `width`.
   ///
-  /// Where minor columns are left out, the last lines name them and the width at which they are shown, to
-  /// which `margin` is added: the columns of the terminal beside the table.
-  package func lines(width: Int, margin: Int = 0, style: Style) -> [String] {
+  /// Where minor columns are left out, the last line names them. A table that has all columns may be
+  /// wider: as wide as it needs to be.
+  package func lines(width: Int, hasAllColumns: Bool = false, style: Style) -> [String] {
+    if hasAllColumns, let lines = alignedLines(width: leastWidth(from: width), style: style) {
+      return lines
+    }
     guard width >= Self.narrowWidth else { return labelledLines(width: width, style: style) }
     for table in [self, withoutBars] {
       if let lines = table.alignedLines(width: width, style: style) { return lines }
     }
-    return linesWithoutMinorColumns(width: width, margin: margin, style: style)
+    return linesWithoutMinorColumns(width: width, style: style)
       ?? labelledLines(width: width, style: style)
   }
 
@@ -52,25 +55,30 @@ package struct TextTable: Sendable {
 
   /// The lines without the last minor column, or the last few, and which those are; `nil` where the table
   /// is too wide without all of them.
-  private func linesWithoutMinorColumns(width: Int, margin: Int, style: Style) -> [String]? {
+  private func linesWithoutMinorColumns(width: Int, style: Style) -> [String]? {
     let minor = withoutBars.columns.filter(\.isMinor)
     for count in minor.indices.map({ $0 + 1 }) {
       let omitted = Array(minor.suffix(count))
       let table = withoutBars.keeping { !omitted.contains($0) }
       guard let lines = table.alignedLines(width: width, style: style) else { continue }
-      return lines + [""] + note(omitting: omitted, width: width, margin: margin)
+      return lines + [""] + Self.note(omitting: omitted, width: width)
     }
     return nil
   }
 
-  /// Says which columns are left out, and at which width of the terminal they are not.
-  private func note(omitting columns: [Column], width: Int, margin: Int) -> [String] {
-    var enough = width
-    while withoutBars.columnWidths(within: enough) == nil { enough += 1 }
+  /// Says which columns are left out, and what shows them.
+  private static func note(omitting columns: [Column], width: Int) -> [String] {
     let pronoun = columns.count == 1 ? "it" : "them"
     return
-      "Left out for lack of room: \(columns.map(\.title).listed). COLUMNS=\(enough + margin) shows \(pronoun)."
+      "Left out for lack of room: \(columns.map(\.title).listed). '--columns all' shows \(pronoun)."
       .wrapped(to: width)
+  }
+
+  /// The least width, of at least `width`, that has room for all columns.
+  private func leastWidth(from width: Int) -> Int {
+    var enough = width
+    while columnWidths(within: enough) == nil { enough += 1 }
+    return enough
   }
 
   /// One block of labelled lines per row, a blank line between blocks; empty cells have no line.

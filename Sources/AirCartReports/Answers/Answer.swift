@@ -122,6 +122,14 @@ extension Answer {
       self.init(
         columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.cell(row) } })
     }
+
+    /// The table with the columns at some positions alone.
+    package func keeping(_ positions: [Int]) -> Table {
+      var table = Table(
+        columns: positions.map { columns[$0] }, rows: rows.map { row in positions.map { row[$0] } })
+      table.checklist = checklist
+      return table
+    }
   }
 
   /// Boxes to tick off by hand: one before every row, or one for each of some numbers.
