@@ -172,7 +172,7 @@ def solve_all(run: Run, options: argparse.Namespace) -> None:
         workers = Workers(
             options.environments, Path(folder), options.processes, solve_limit=20,
             process_limit=600)
-        run.answers = workers.solve(run.plans)
+        run.answers = workers.solve({job: {"plan": plan} for job, plan in run.plans.items()})
     for name, answers in run.answers.items():
         comparison = compare(name, answers, planned_jobs(run), problems, run.plans)
         run.comparisons[name] = comparison

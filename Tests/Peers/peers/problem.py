@@ -118,3 +118,19 @@ def document_problem(document: dict[str, Any]) -> Problem[float]:
         most=tuple(most[name] for name in names),
         names=tuple(names),
     )
+
+
+def plain_problem(job: dict[str, Any], number: type[Number]) -> Problem[Number]:
+    """The problem as a line of benchmark/jobs.json has it."""
+    tanks = range(len(job["tanksBu"]))
+    needs = [number(rate) / number(density) for rate, density in zip(job["rateLbPerAc"], job["densityLbPerBu"])]
+    allowed = job.get("allowed") or [None] * len(needs)
+    most = job.get("most") or [None] * len(needs)
+    return Problem(
+        capacities=tuple(map(number, job["tanksBu"])),
+        demands=tuple(number(job["fieldAc"]) * need for need in needs),
+        unit_demands=tuple(needs),
+        allowed=tuple(frozenset(tanks if own is None else own) for own in allowed),
+        most=tuple(len(tanks) if own is None else own for own in most),
+        names=tuple(f"product {index + 1}" for index in range(len(needs))),
+    )

@@ -2,7 +2,8 @@
 
     python -m peers.solve SOLVER PLANS ANSWERS LIMIT
 
-PLANS has one line per job: {"job": …, "plan": the document of aircart plan --json}. ANSWERS gets
+PLANS has one line per job: {"job": …, "plan": the document of aircart plan --json}, or "plain" with a line of
+benchmark/jobs.json in its place. ANSWERS gets
 one line per job and objective as soon as it is known, so that what was solved before a crash or a
 time limit counts.
 """
@@ -15,7 +16,7 @@ import sys
 import time
 from typing import Any, TextIO
 
-from peers.problem import OBJECTIVES, Problem, document_problem
+from peers.problem import OBJECTIVES, Problem, document_problem, plain_problem
 
 
 def main(name: str, plans: str, answers: str, limit: float) -> None:
@@ -25,7 +26,7 @@ def main(name: str, plans: str, answers: str, limit: float) -> None:
         is_warm = False
         for line in lines:
             entry = json.loads(line)
-            problem = document_problem(entry["plan"])
+            problem = document_problem(entry["plan"]) if "plan" in entry else plain_problem(entry["plain"], float)
             if not is_warm:
                 # The first call loads and sets up; it belongs to no job.
                 solver.solve(problem, OBJECTIVES[0], limit)

@@ -57,8 +57,9 @@ class Workers:
     # Small enough to keep both cores busy to the end.
     CHUNK = 300
 
-    def solve(self, plans: dict[str, Document]) -> dict[str, Answers]:
-        chunks = self.write(plans)
+    def solve(self, jobs: dict[str, Document]) -> dict[str, Answers]:
+        """Solves jobs, each as its `plan` or as a `plain` line of the benchmark."""
+        chunks = self.write(jobs)
         answers = {name: Answers() for name in self.pythons}
         tasks = [(name, index) for index in range(len(chunks)) for name in self.pythons]
         with ThreadPoolExecutor(self.processes) as pool:
@@ -71,13 +72,13 @@ class Workers:
                     answers[name].complaints.append(complaint)
         return answers
 
-    def write(self, plans: dict[str, Document]) -> list[Path]:
-        names = list(plans)
+    def write(self, jobs: dict[str, Document]) -> list[Path]:
+        names = list(jobs)
         chunks = []
         for start in range(0, len(names), self.CHUNK):
             path = self.folder / f"plans-{start}.jsonl"
             chunk = names[start:start + self.CHUNK]
-            lines = [json.dumps({"job": name, "plan": plans[name]}) for name in chunk]
+            lines = [json.dumps({"job": name, **jobs[name]}) for name in chunk]
             path.write_text("\n".join(lines) + "\n")
             chunks.append(path)
         return chunks
