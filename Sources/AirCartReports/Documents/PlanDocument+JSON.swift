@@ -28,7 +28,9 @@ extension PlanDocument {
 
   private static let answerFields: [OutputField<PlanDocument>] = [
     .init(.greedy, .object(greedyTable), "One filling by the simple rule.") { $0 },
-    .init(.optimal, .object(optimalTable), "One filling that leaves least over.") { $0 },
+    .init(.optimal, .object(optimalTable), "One filling that leaves least over.") {
+      ($0.plan, $0.plan.leastUnallocated)
+    },
     .init(.fillPlan, .object(fillPlanTable), "What to load.") { $0 },
   ]
 
@@ -97,19 +99,17 @@ extension PlanDocument {
       },
     ])
 
-  private static let optimalTable = OutputTable<PlanDocument>(
+  private static let optimalTable = OutputTable<(plan: Plan, own: AllocationResult)>(
     "an optimum",
     [
-      .status { $0.plan.leastUnallocated.status },
-      .init(.unallocatedBu, .number(in: "bu"), "What finds no tank.") {
-        $0.plan.leastUnallocated.value
-      },
+      .status { $0.own.status },
+      .init(.unallocatedBu, .number(in: "bu"), "What finds no tank.") { $0.own.value },
       .init("boundBu", .number(in: "bu"), "The least that must stay unallocated.") {
-        $0.plan.leastUnallocated.bound
+        $0.own.bound
       },
-      .init(.tanks, .list(Load.fillTable), "The tanks in order.") { $0.plan.optimalTanks },
+      .init(.tanks, .list(Load.fillTable), "The tanks in order.") { $0.plan.tanks(of: $0.own) },
       .init(.unallocated, .list(Shortfall.table), "What finds no tank, by product.") {
-        $0.plan.shortfalls
+        $0.plan.shortfalls(of: $0.own)
       },
     ])
 

@@ -105,8 +105,7 @@ struct AdjustBlock: AnswerBlock {
     }
     rest.onBoard = held
     do throws(AllocationError) {
-      let plan = try Plan(rest, filling: job.filling)
-      return PlanRecord(statements: PlanStatements(plan), job: job, whole: whole)
+      return PlanRecord(try Plan(rest, filling: job.filling), of: job, whole: whole)
     } catch {
       throw CallFailure(error)
     }
