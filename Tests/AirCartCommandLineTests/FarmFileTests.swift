@@ -69,6 +69,24 @@ import Testing
     }
   }
 
+  /// Oracle: the acres of the list, as they are typed there.
+  @Test(arguments: ["30", "70", "61.3", "12.7", "33.3"])
+  func `areas are written as the list has them`(acres: String) throws {
+    try withFolder { folder in
+      try write(
+        "Field,Acres,Crop,Urea\nA,\(acres),Wheat,100\nB,20,Wheat,90\n",
+        to: folder + "/fields.csv")
+      let written = Self.run(
+        [
+          "plan", "fields.csv", "wheat=110", "urea=Urea,lb/ac", "--cart", "91300",
+          "--write-farm", "farm.json",
+        ], in: folder)
+      #expect(written.code == .success, "\(written.errors)")
+      let text = try String(contentsOfFile: folder + "/farm.json", encoding: .utf8)
+      #expect(text.contains("\"area\": \(acres),"), "\(text)")
+    }
+  }
+
   @Test func `a file that is there is not overwritten`() throws {
     try withFolder { folder in
       try write("mine", to: folder + "/farm.json")

@@ -55,9 +55,21 @@ import Testing
   @Test func `a list has a column of lots`() throws {
     let words = ["plan", "fields.csv", "wheat=110", "urea=100", "--cart", "91300"]
     Self.expectOneStop(try Self.run(words, ["fields.csv": Self.list]))
+    for heading in ["Lot No", "Lot number", "Seed lot", "Variety name"] {
+      let list = Self.list.replacingOccurrences(of: "Variety", with: heading)
+      Self.expectOneStop(try Self.run(words, ["fields.csv": list]))
+    }
     // A field without a lot keeps the name of the seed.
     let other = try Self.run(words, ["fields.csv": Self.list + "Far,20,Wheat,\n"])
     #expect(Self.joined(other).contains("Wheat 0.00 to 110.00 lb/ac"), "\(other.output)")
+  }
+
+  @Test func `a season says how it fills lots`() throws {
+    let words = ["simulate", "farm.json", "--replications", "2", "--no-files"]
+    let both = Self.joined(try Self.run(words, ["farm.json": Self.farm(north: 80)]))
+    #expect(both.contains("Lots of one seed are filled one after the other here"), "\(both)")
+    let one = Self.farm(north: 80).replacingOccurrences(of: "CDC Landmark", with: "AAC Brandon")
+    #expect(!Self.joined(try Self.run(words, ["farm.json": one])).contains("Lots of one seed"))
   }
 
   private static func farm(north: Double) -> String {

@@ -221,6 +221,39 @@ struct FarmScenarioTests {
     #expect(trucks.report.isEmpty, "trucks drive to places: \(trucks.report.text)")
   }
 
+  /// Oracle: what has no effect in the model, in words.
+  @Test(arguments: [
+    ("tender: { roadsUntil: '05-10' }", [DiagnosticCode.unusedRoad], "without \"trucks\""),
+    ("tender: { trucks: 2, roadsUntil: '05-10' }", [.unusedRoad], "without \"roads\""),
+    ("tender: { roads: 90 }", [.unusedRoad], "without \"trucks\""),
+    ("tender: { trucks: 2, roads: 90, roadsUntil: '05-10' }", [], ""),
+    (
+      "drill: { efficiency: 80 }", [.doubtfulPercent],
+      "an efficiency of 80 % likely has the turns in it"
+    ),
+    ("drill: { efficiency: 81 }", [], ""),
+    ("drill: { efficiency: 65, turn: 0 }", [], ""),
+  ])
+  func `what changes nothing or counts twice is said`(
+    season: String, codes: [DiagnosticCode], words: String
+  ) {
+    let fields = "[{ name: 'Home', area: 60, crop: 'Wheat' }]"
+    let reading = reading(crops: "[\(Self.wheat)]", fields: fields, "season: { \(season) }")
+    #expect(reading.document != nil)
+    #expect(reading.report.diagnostics.map(\.code) == codes, "\(reading.report.text)")
+    let text = reading.report.text.split(separator: " ").joined(separator: " ")
+    #expect(codes.isEmpty || text.contains(words), "\(text)")
+  }
+
+  /// Oracle: 30 s and 0.5 min are half a minute, 90 s one and a half.
+  @Test(arguments: [("'30 s'", 0.5), ("'0.5 min'", 0.5), ("'90 seconds'", 1.5), ("0.5", 0.5)])
+  func `a turn is read in seconds or minutes`(turn: String, minutes: Double) throws {
+    let fields = "[{ name: 'Home', area: 60, crop: 'Wheat' }]"
+    let reading = reading(
+      crops: "[\(Self.wheat)]", fields: fields, "season: { drill: { turn: \(turn) } }")
+    #expect(try #require(reading.document).season.drill.turnMinutes == minutes)
+  }
+
   @Test func `a crop with more products than tanks is a result and no error`() {
     let crops = """
       [{ name: 'Wheat', products: [{ product: 'Wheat', rate: 1 }, { product: 'Oats', rate: 1 }] }]

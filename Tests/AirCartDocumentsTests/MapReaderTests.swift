@@ -185,6 +185,27 @@ import Testing
     #expect(map.remarks == ["There is no .prj file; degrees on WGS 84 are assumed."])
   }
 
+  /// Oracle: the same corners with WGS 84 stated.
+  @Test func `positions on NAD83 are read, and that is said`() throws {
+    let expected = try Self.read("", called: "Rx.shp", beside: MapFixtures.shapefile(Self.zones))
+    let system = "GEOGCS[\"GCS_North_American_1983\",DATUM[\"D_North_American_1983\"]]"
+    let map = try Self.read(
+      "", called: "Rx.shp", beside: MapFixtures.shapefile(Self.zones, system: system))
+    #expect(map.zones == expected.zones)
+    #expect(map.remarks.count == 1 && map.remarks[0].hasPrefix("Positions on NAD83 are taken for"))
+    // A projection of it is in metres.
+    let mistake = Self.mistake(
+      "", called: "Rx.shp",
+      beside: MapFixtures.shapefile(Self.zones, system: "PROJCS[\"NAD_1983_UTM_Zone_13N\"]"))
+    #expect(mistake.contains("not in WGS 84"), "\(mistake)")
+    let crs =
+      #""crs": { "type": "name", "properties": { "name": "urn:ogc:def:crs:EPSG::4269" } }, "#
+    let zones = [MapFixtures.feature([(1, 2), (1.01, 2), (1.01, 2.01), (1, 2)], "\"Dose\": 5")]
+    let read = try Self.read(MapFixtures.geoJSON(zones, crs: crs), called: "rx.geojson")
+    let plain = try Self.read(MapFixtures.geoJSON(zones), called: "rx.geojson")
+    #expect(read.zones == plain.zones && read.remarks.count == plain.remarks.count + 1)
+  }
+
   /// Oracle: a file is shorter than it says wherever it is cut.
   @Test func `a shapefile that is cut off anywhere is refused`() {
     for name in ["Rx.shp", "Rx.dbf"] {

@@ -41,6 +41,74 @@ import Testing
     #expect(totals.stops == 2 && abs(totals.leftOverPounds - (60 + 45)) < 1e-6)
   }
 
+  /// By hand: of 50 bu of urea the first 30 ac take 15, the next 20 none, and 35 last for 46.67 ac of the
+  /// last field, 46 of them in whole passes.
+  ///
+  /// At the stop 14 ac are left, and a pass: 15 bu of seed and 11.25 of urea, less what is left.
+  @Test func `a fill lasts across a field that takes none of a product`() throws {
+    let farm = SeasonFixture.farm(
+      [30, 20, 60],
+      crops: [
+        Self.crop("Light", urea: 30), Self.crop("None", urea: 0), Self.crop("Heavy", urea: 45),
+      ], crop: [0, 1, 2])
+    let input = SeasonFixture.input(farm).with {
+      $0.tender.trucks = nil
+      $0.cleanOutBushelsPerMinute = 60
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let filled = records.filter { $0.activity == .filling }.map(\.bushels)
+    let expected = [50 + 290.0 / 3, 15 + 11.25 - 2.0 / 3 - 0.5]
+    #expect(filled.count == 2 && zip(filled, expected).allSatisfy { abs($0 - $1) < 1e-9 })
+    let acres = records.filter { $0.activity == .seeding }.map(\.acres)
+    #expect(
+      acres.count == 4 && zip(acres, [30, 20, 46, 14]).allSatisfy { abs($0 - $1) < 1e-9 },
+      "\(acres)")
+    // Moving alone: nothing is emptied.
+    let moves = records.filter { $0.activity == .moving }.map { $0.end - $0.begin }
+    #expect(moves.count == 2 && moves.allSatisfy { abs($0 - 30 * 60) < 1e-9 }, "\(moves)")
+    #expect(totals.stops == 2)
+  }
+
+  /// Whichever crop leaves out whichever product: where the crops share their tanks, nothing is emptied or
+  /// cleaned from field to field; and what is hauled is always seeded, left at the end or brought back.
+  @Test func `rates of 0 empty no shared tank`() throws {
+    var shared = 0
+    for seed: UInt64 in 0..<200 {
+      let (input, cart) = Self.drawnWithoutSome(seed)
+      for own in [input, input.with { $0.tender.trucks = nil }] {
+        let study = try SeasonFixture.study(own, cart: cart)
+        let (records, totals) = study.trace(cart: 0, replication: 0)
+        try Self.expectConserved(totals, own, "seed \(seed)")
+        guard study.seasons[0].stretches.count == 1 else { continue }
+        shared += 1
+        let moving = records.filter { $0.activity == .moving }.reduce(0) { $0 + $1.end - $1.begin }
+        let moves = Double(own.farm.fields.count - 1) * own.movingMinutes * 60
+        #expect(abs(moving - moves) < 1e-3, "seed \(seed)")
+      }
+    }
+    // Elsewhere tanks of their own take fewer fills.
+    #expect(shared >= 200, "\(shared) of 400")
+  }
+
+  /// A drawn farm on which every crop but the first leaves out one of its products.
+  private static func drawnWithoutSome(_ seed: UInt64) -> (input: Season, cart: Cart) {
+    var (input, cart) = drawn(seed)
+    var random = SplitMix64(seed: seed &+ 77)
+    for crop in input.farm.crops.indices.dropFirst() where input.farm.crops[crop].products.count > 1
+    {
+      let product = Int.random(in: 0..<input.farm.crops[crop].products.count, using: &random)
+      let own = input.farm.crops[crop].products[product]
+      input.farm.crops[crop].products[product] = ProductRate(
+        own.name, density: own.density, rate: .poundsPerAcre(0))
+    }
+    let fields = input.farm.fields
+    input.farm = SeasonFixture.farm(
+      fields.map(\.area.acres), crops: input.farm.crops, crop: [0] + fields.dropFirst().map(\.crop))
+    input.calibrationMinutes = 0
+    input.cleanOutBushelsPerMinute = 10
+    return (input, cart)
+  }
+
   /// A truck for 60 ac, 40 at 90 lb and 20 at 105, brings what these take; by the mean rate of the farm it
   /// would bring less of the seed.
   @Test func `the first load is for the fields that come first`() throws {

@@ -173,6 +173,11 @@ import Testing
         count: 1, payload: Mass(pounds: 40_000),
         hoppers: [Volume(bushels: 350), Volume(bushels: 350)]))
     #expect(tender.orders[0].bags == 33)
+    // Totes of 1,000 lb: two.
+    let totes = TenderPlan(
+      farm, try FarmPlan(farm, cart: cart), reserves: cart.tanks.map { _ in Volume(bushels: 0) },
+      carriesOver: false, bagged: ["Canola"], bag: Mass(pounds: 1_000), trucks: nil)
+    #expect(totes.orders[0].bags == 2)
     #expect(tender.orders.dropFirst().allSatisfy { $0.bags == nil })
     #expect(!tender.loads.flatMap(\.parts).contains { $0.product == 0 })
     #expect(Set(tender.loads.flatMap(\.parts).map(\.product)) == [1, 2, 3])

@@ -91,11 +91,13 @@ package struct TenderPlan: Equatable, Sendable {
   /// The share that is ordered on top of what is seeded.
   package let margin: Double
   private let bagged: [String]
+  /// What a bag of seed weighs.
+  package let bag: Mass
 
   /// The most fills and truckloads that are listed.
   package static let limit = 10_000
-  /// What a bag of seed weighs; assumed, since some are sold by the number of seeds.
-  package static let bag = Mass(pounds: 50)
+  /// What a bag of seed weighs where nothing is stated; assumed, since some are sold by the number of seeds.
+  package static let usualBag = Mass(pounds: 50)
 }
 
 extension TenderPlan {
@@ -106,9 +108,10 @@ extension TenderPlan {
   /// - Complexity: O(*f*·*p* + *l*·*h*·*p*) for *f* fills, *l* loads, *h* hoppers and *p* products.
   package init(
     _ farm: Farm, _ plan: FarmPlan, reserves: [Volume], carriesOver: Bool, bagged: [String],
-    trucks: TenderTrucks?
+    bag: Mass = TenderPlan.usualBag, trucks: TenderTrucks?
   ) {
     self.bagged = bagged
+    self.bag = bag
     margin = farm.orderShare
     let kept = Self.reserves(farm, plan, reserves)
     order(farm, kept)
@@ -158,7 +161,7 @@ extension TenderPlan {
       order.volume = Volume(bushels: total.volume.bushels * (1 + margin) + bushels)
       if bagged.place(of: total.name) != nil {
         order.bags = FillArithmetic.count(
-          FillArithmetic.fills(field: order.mass.pounds, areaPerFill: Self.bag.pounds))
+          FillArithmetic.fills(field: order.mass.pounds, areaPerFill: bag.pounds))
       }
       orders.append(order)
     }

@@ -14,7 +14,8 @@ package struct TruckLoad: Equatable, Sendable {
     package var missing: Double
     /// Pounds that are there, in tanks and on other trucks.
     package let supplied: Double
-    /// Pounds that an acre takes, or for all products the same multiple of them; above 0.
+    /// Pounds that an acre takes, or for all products the same multiple of them; above 0 where some of it is
+    /// missing.
     package let use: Double
     /// Pounds a bushel in this load.
     package let density: Double
@@ -159,7 +160,7 @@ package struct TruckLoad: Equatable, Sendable {
       for product in products { sum += Self.pounds(of: product, level: acres) }
       if sum <= payload { (low, held) = (acres, sum) }
     }
-    for product in products {
+    for product in products where product.use > 0 {
       raise(to: product.supplied / product.use)
       raise(to: product.acres)
     }

@@ -150,6 +150,11 @@ extension NumberRule {
       guard rate.quantity.isWeightOnArea, rate.seed.isEmpty else { return .rate(rate) }
       return .number(rate.quantity.value(in: system) ?? rate.quantity.value)
     }
+    if kind == .duration, self.unit?.name(in: system) == TypedUnit.minutes.text,
+      let seconds = Self.seconds(text)
+    {
+      return .number(seconds / 60)
+    }
     let quantity = try QuantityText(reading: text, as: kind)
     if kind == .density, let unit = quantity.unit.flatMap({ DensityUnit(rawValue: $0.text) }) {
       return .density(DensityEntry(quantity.value, unit))
@@ -165,6 +170,15 @@ extension NumberRule {
       return .number(quantity.inches)
     }
     return .number(quantity.value(in: system) ?? quantity.value)
+  }
+
+  /// The seconds of a text such as `30 s`; `nil` where it is none.
+  ///
+  /// Elsewhere an s is sulphur or seeds.
+  private static func seconds(_ text: String) -> Double? {
+    let words = ["seconds", "second", "sec", "s"]
+    guard let word = words.first(where: text.lowercased().hasSuffix) else { return nil }
+    return DecimalText.value(String(text.dropLast(word.count)).trimmed)
   }
 
   private var isPercent: Bool { unit?.imperial == "%" }

@@ -92,9 +92,9 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownCrop = "E-UNKNOWN-CROP"
   /// A crop that no field has.
   case unusedCrop = "E-UNUSED-CROP"
-  /// Positions of fields without a road speed, or the other way round.
+  /// Positions of fields without a road speed, limits of roads without trucks, or the other way round.
   case unusedRoad = "E-UNUSED-ROAD"
-  /// A percentage that looks like a share of 1.
+  /// A percentage that looks like a share of 1, or like one that has in it what is counted beside it.
   case doubtfulPercent = "E-DOUBTFUL-PERCENT"
   /// A season that cannot be, such as one that ends before it starts.
   case season = "E-SEASON"

@@ -216,6 +216,8 @@ extension FarmResolver {
     }
     season.prices.carts = file.cartPrices.compactMap { price($0, carts) }
     reportUnusedRoad(file)
+    reportUnusedLimit(file)
+    reportTurnsTwice(file)
     reportDoubts(file)
     guard !report.hasErrors else { return season }
     do throws(SeasonError) { try season.validate() } catch { refuse(error, file.places) }
@@ -256,6 +258,41 @@ extension FarmResolver {
         severity: .warning, at: season)
     }
   }
+
+  /// Says of a limit of roads in spring that it lacks what it limits, or its day the limit.
+  private mutating func reportUnusedLimit(_ file: SeasonDocument) {
+    let (share, until) = (file.places["tender.roads"], file.places["tender.roadsUntil"])
+    let hasTrucks = file.input.tender.trucks != nil
+    if let place = share ?? until, !hasTrucks {
+      report.add(
+        .unusedRoad,
+        "what roads allow in spring changes nothing without \"trucks\" that drive on them",
+        severity: .warning, at: place)
+    } else if let until, share == nil {
+      report.add(
+        .unusedRoad,
+        "\"roadsUntil\" changes nothing without \"roads\", the share of the payload until then",
+        severity: .warning, at: until)
+    }
+  }
+
+  /// Says of a low efficiency without a turn, as files had it before turns were simulated, that it likely
+  /// has the turns in it.
+  private mutating func reportTurnsTwice(_ file: SeasonDocument) {
+    let drill = file.input.drill
+    guard let place = file.places["drill.efficiency"], file.places["drill.turn"] == nil,
+      drill.fieldEfficiency <= Self.efficiencyWithTurns
+    else { return }
+    let percent = (drill.fieldEfficiency * 1e4).rounded() / 100
+    report.add(
+      .doubtfulPercent,
+      "an efficiency of \(percent.plain) % likely has the turns in it, which are counted again",
+      severity: .warning, at: place,
+      notes: ["write \"turn\": 0 beside it, or leave the efficiency out"])
+  }
+
+  /// Published efficiencies with turns are at most this.
+  private static let efficiencyWithTurns = 0.8
 
   /// The price of a cart that is compared, or that the farm or AirCart lists.
   private mutating func price(

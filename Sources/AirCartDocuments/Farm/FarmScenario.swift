@@ -68,6 +68,9 @@ package struct FarmScenario: Sendable {
 
   package var bagged: [String] { season.tender.bagged }
 
+  /// What a bag weighs, also without trucks.
+  package var bag: Mass { Mass(pounds: season.bags.pounds) }
+
   /// The trucks, where the file says how many there are.
   package var trucks: TenderTrucks? { season.tender.statedTrucks }
 

@@ -31,6 +31,9 @@ extension FieldsRequest {
         ])
   }
 
+  /// An area without what a conversion of units adds in its last digits.
+  private static func withoutDust(_ area: Double) -> Double { (area * 1e9).rounded() / 1e9 }
+
   private static let productsKey = PlanRequest.Keys.products.name
   private static let cartKey = PlanRequest.Keys.cart.name
 
@@ -92,7 +95,7 @@ extension FieldsRequest {
     }
     return .object(
       [
-        .init("name", .string(own.name)), .init("area", .number(own.area)),
+        .init("name", .string(own.name)), .init("area", .number(Self.withoutDust(own.area))),
         .init("crop", .string(crop.name)),
       ] + (rates.isEmpty ? [] : [.init("rates", .object(rates))]))
   }

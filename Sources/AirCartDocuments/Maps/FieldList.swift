@@ -31,7 +31,7 @@ package struct FieldList: Equatable, Sendable {
     lot = map.columns.indices.first { column in
       let words = Set(Self.words(of: map.columns[column].name))
       return column != crop && !words.isDisjoint(with: Self.lotWords)
-        && words.isSubset(of: Self.lotWords.union(["seed", "crop"]))
+        && words.isSubset(of: Self.lotWords.union(["seed", "crop", "no", "number", "name"]))
     }
     var found: [NutrientColumn] = []
     for column in map.numericColumns {

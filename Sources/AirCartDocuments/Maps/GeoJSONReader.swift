@@ -17,7 +17,7 @@ struct GeoJSONReader {
   /// Reads the zones of a document.
   ///
   /// - Throws: A diagnostic with its place: of the syntax, of a geometry that is not an area, or of a
-  ///   reference system that is not WGS 84.
+  ///   reference system that is neither WGS 84 nor NAD83.
   static func read(_ source: SourceText) throws(Diagnostic) -> FieldMap {
     var reader = GeoJSONReader()
     let root = try SyntaxReader.read(source, of: "a map")
@@ -26,11 +26,15 @@ struct GeoJSONReader {
     return try reader.map()
   }
 
-  private func checkSystem(_ root: SyntaxNode) throws(Diagnostic) {
+  private mutating func checkSystem(_ root: SyntaxNode) throws(Diagnostic) {
     guard let system = root["crs"], case .object = system.kind else { return }
     let name = system["properties"]?["name"]?.string ?? "an unnamed system"
     let isKnown = ["CRS84", "4326"].contains { name.hasSuffix($0) }
     guard !isKnown else { return }
+    if ["CRS83", "4269"].contains(where: name.hasSuffix) {
+      remarks.append(MapCoordinates.takenForWGS84)
+      return
+    }
     throw Diagnostic(
       .choice, "the map is in \(name.quoted), not in WGS 84", span: system.span,
       notes: ["save it again in WGS 84 (EPSG:4326)"])

@@ -8,7 +8,7 @@ struct ShapefileReader {
   /// Reads the zones of a shapefile whose parts are files of one name beside each other.
   ///
   /// - Throws: A diagnostic with the record: of a part that is missing or torn, of shapes that are no
-  ///   areas, and of a reference system other than WGS 84.
+  ///   areas, and of a reference system other than WGS 84 or NAD83.
   static func read(_ files: MapFiles, named name: String) throws(Diagnostic) -> FieldMap {
     let stem = String(name.dropLast(4))
     guard let shapes = try files.contents(of: name) else { throw files.missing(name) }
@@ -19,7 +19,9 @@ struct ShapefileReader {
     }
     var remarks: [String] = []
     if let system = try files.contents(of: stem + ".prj") {
-      try checkSystem(String(decoding: system, as: UTF8.self))
+      if try isNAD83(String(decoding: system, as: UTF8.self)) {
+        remarks.append(MapCoordinates.takenForWGS84)
+      }
     } else {
       remarks.append("There is no .prj file; degrees on WGS 84 are assumed.")
     }
@@ -70,14 +72,16 @@ struct ShapefileReader {
 
   // MARK: Reference system
 
-  /// Refuses what is not longitude and latitude on WGS 84, by its name.
-  private static func checkSystem(_ text: String) throws(Diagnostic) {
+  /// Whether positions are on NAD83; refuses what is not longitude and latitude on it or WGS 84, by its name.
+  private static func isNAD83(_ text: String) throws(Diagnostic) -> Bool {
     let words = text.uppercased()
     let isGeographic = words.hasPrefix("GEOGCS[") || words.hasPrefix("GEOGCRS[")
     let isWGS84 = ["WGS_1984", "WGS 84", "WGS84", "WGS_84", "WGS 1984"].contains {
       words.contains($0)
     }
-    guard !isGeographic || !isWGS84 else { return }
+    if isGeographic, isWGS84 { return false }
+    let isNAD83 = ["NORTH_AMERICAN_1983", "NAD83", "NAD_1983"].contains { words.contains($0) }
+    if isGeographic, isNAD83 { return true }
     let name = text.split(separator: "\"").dropFirst().first.map { String($0) } ?? text
     throw Diagnostic(
       .choice, "the shapefile is in \(name.quoted), not in WGS 84",

@@ -344,7 +344,7 @@ extension FarmBlocks {
     let kept =
       tender.orders.contains { $0.reserve.pounds > 0 }
       ? " What stays in the tanks is ordered once." : ""
-    let bag = TenderPlan.bag
+    let bag = tender.bag
     let bags =
       tender.orders.contains { $0.bags != nil }
       ? " Bags are taken for \(bag.pounds.plain) lb (\(fixed(bag.kilograms, 1)) kg) each." : ""

@@ -57,7 +57,8 @@ extension FarmComparison {
         farm, best.plan,
         reserves: scenario.reserves(
           on: .init(cart: best.cart, constraints: best.candidate.constraints)),
-        carriesOver: carriesOver, bagged: scenario.bagged, trucks: scenario.trucks)
+        carriesOver: carriesOver, bagged: scenario.bagged,
+        bag: scenario.bag, trucks: scenario.trucks)
     }
   }
 

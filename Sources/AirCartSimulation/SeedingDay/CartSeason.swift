@@ -32,7 +32,7 @@ package struct CartSeason: Sendable {
   package struct CropPlan: Sendable {
     package let loads: [Load]
     package let assignment: Assignment
-    /// For each product of the crop the season's, `nil` for one at a rate of 0.
+    /// For each product of the crop the season's, `nil` for one that no field takes.
     let seasonProducts: [Int?]
     /// What may be on the cart above the reserves by its weight limits, in pounds at the stated
     /// densities; infinite without a limit.

@@ -67,9 +67,7 @@ struct CropPlanner {
     }
     return CartSeason.CropPlan(
       loads: loads, assignment: plan.assignment,
-      seasonProducts: job.products.map {
-        $0.isApplied ? products.names.place(of: $0.name) : nil
-      },
+      seasonProducts: job.products.map { products.names.place(of: $0.name) },
       weightRoom: max(0, limit - platform),
       acresPerSecond: input.drill.effectiveCapacity(poundsPerAcre: rate) / 3_600,
       mostAcresPerSecond: input.drill.capacityCeiling(poundsPerAcre: rate) / 3_600)
@@ -87,9 +85,10 @@ struct CropPlanner {
     _ job: Job, _ assignment: Assignment
   ) -> [CartSeason.Load] {
     job.products.enumerated().compactMap { index, demand in
-      guard demand.isApplied, let product = products.names.place(of: demand.name) else {
-        return nil
-      }
+      // Of a product that only other fields of the stretch take, the tanks are held.
+      let isHeld = cart.tanks.indices.contains { assignment.product(inTank: $0) == index }
+      guard demand.isApplied || isHeld, let product = products.names.place(of: demand.name)
+      else { return nil }
       let isBagged = input.tender.bagged.place(of: demand.name) != nil
       var capacity = 0.0
       var reserve = 0.0

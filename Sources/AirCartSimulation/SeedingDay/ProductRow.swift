@@ -115,14 +115,15 @@ struct ProductRow {
   func acres(lasting pounds: Double, of product: Int) -> Double {
     let own = products + product
     return ahead.acres(
-      lasting: pounds / own.pointee.plannedUse, of: product, own.pointee.load)
+      lasting: pounds, of: product, use: own.pointee.plannedUse, own.pointee.load)
   }
 
   /// Pounds of a product that the next acres take as planned.
   @inline(__always)
   func pounds(forAcres acres: Double, of product: Int) -> Double {
     let own = products + product
-    return ahead.presentAcres(acres, of: product, own.pointee.load) * own.pointee.plannedUse
+    return ahead.pounds(
+      forAcres: acres, of: product, use: own.pointee.plannedUse, own.pointee.load)
   }
 
   /// Acres that the tanks are planned to last for above the reserve.
@@ -207,11 +208,12 @@ struct ProductRow {
     for product in 0..<count { products[product].learnUse() }
   }
 
-  /// Sets what a stop lacks to last for some planned acres.
+  /// Sets what a stop lacks to last for some planned acres: nothing of a product that they do not take.
   func need(forAcres acres: Double) {
     for product in 0..<count {
-      let own = products[product]
-      products[product].need = max(0, pounds(forAcres: acres, of: product) - own.poundsAboveReserve)
+      let pounds = pounds(forAcres: acres, of: product)
+      products[product].need =
+        pounds > 0 ? max(0, pounds - products[product].poundsAboveReserve) : 0
     }
   }
 

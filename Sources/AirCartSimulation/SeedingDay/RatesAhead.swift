@@ -1,12 +1,14 @@
 import AirCart
 
-/// The stated rates along a stretch from a place on: acres of later fields, told in acres of this one.
+/// The stated rates along a stretch from a place on.
 ///
 /// ```
-/// acres x of which the first a are at the present rate r, the next aᵢ at rᵢ:
-/// present acres = a + Σ aᵢ · rᵢ/r
+/// acres x of which the first a take the use u here, stated as s, and the next aᵢ are stated as sᵢ:
+/// pounds = a · u + Σ aᵢ · sᵢ · u/s; where s is 0, a · 0 + Σ aᵢ · sᵢ
 /// ```
-/// The last rates go on without an end, so that a pass may be added to what is left.
+/// The last rates go on without an end, so that a pass may be added to what is left. Of a product that they
+/// do not take, any pounds last for infinite acres. A trace of acres short of the next rates is enough for them:
+/// these may take none.
 struct RatesAhead: BitwiseCopyable {
   /// Acres at the present rates; infinite where no others follow.
   let acres: Double
@@ -22,39 +24,56 @@ struct RatesAhead: BitwiseCopyable {
     later = runs + field.run + 1
   }
 
-  /// Acres at the present rate that take as much of a product as the next acres do.
+  /// Pounds of a product that the next acres take, of which an acre takes `use` here.
   @inline(__always)
-  func presentAcres(_ acres: Double, of product: Int, _ load: CartSeason.Load) -> Double {
-    acres > self.acres ? laterPresentAcres(acres, of: product, load) : acres
-  }
-
-  /// Acres from here on for which there is enough of a product for some at the present rate.
-  @inline(__always)
-  func acres(lasting present: Double, of product: Int, _ load: CartSeason.Load) -> Double {
-    present > acres ? laterAcres(lasting: present, of: product, load) : present
-  }
-
-  private func laterPresentAcres(
-    _ acres: Double, of product: Int, _ load: CartSeason.Load
+  func pounds(
+    forAcres acres: Double, of product: Int, use: Double, _ load: CartSeason.Load
   ) -> Double {
-    var (rest, sum, run) = (acres - self.acres, self.acres, later)
+    acres > self.acres
+      ? laterPounds(forAcres: acres, of: product, use: use, load) : acres * use
+  }
+
+  /// Acres from here on for which some pounds of a product last, of which an acre takes `use` here.
+  @inline(__always)
+  func acres(
+    lasting pounds: Double, of product: Int, use: Double, _ load: CartSeason.Load
+  ) -> Double {
+    let present = use > 0 ? pounds / use : .infinity
+    return present > acres - SeasonRules.traceAcres
+      ? laterAcres(lasting: pounds, of: product, use: use, load) : present
+  }
+
+  private func laterPounds(
+    forAcres acres: Double, of product: Int, use: Double, _ load: CartSeason.Load
+  ) -> Double {
+    let learned = Self.learned(use, load)
+    var (rest, sum, run) = (acres - self.acres, self.acres * use, later)
     while rest > run.pointee.acres {
-      sum += run.pointee.acres * run.pointee.loads[product].rate / load.rate
+      sum += run.pointee.acres * run.pointee.loads[product].statedUse * learned
       rest -= run.pointee.acres
       run += 1
     }
-    return sum + rest * run.pointee.loads[product].rate / load.rate
+    return sum + rest * run.pointee.loads[product].statedUse * learned
   }
 
   private func laterAcres(
-    lasting present: Double, of product: Int, _ load: CartSeason.Load
+    lasting pounds: Double, of product: Int, use: Double, _ load: CartSeason.Load
   ) -> Double {
-    var (rest, sum, run) = (present - acres, acres, later)
-    while rest * load.rate > run.pointee.acres * run.pointee.loads[product].rate {
+    guard acres < .infinity else { return use > 0 ? pounds / use : .infinity }
+    let learned = Self.learned(use, load)
+    var (rest, sum, run) = (max(0, pounds - acres * use), acres, later)
+    while true {
+      let own = run.pointee.loads[product].statedUse * learned
+      let acres = own > 0 ? rest / own : .infinity
+      if acres <= run.pointee.acres - SeasonRules.traceAcres { return sum + acres }
       sum += run.pointee.acres
-      rest -= run.pointee.acres * run.pointee.loads[product].rate / load.rate
+      rest -= run.pointee.acres * own
       run += 1
     }
-    return sum + rest * load.rate / run.pointee.loads[product].rate
+  }
+
+  /// What is used over what is stated; 1 where the field takes none of the product.
+  private static func learned(_ use: Double, _ load: CartSeason.Load) -> Double {
+    load.statedUse > 0 ? use / load.statedUse : 1
   }
 }

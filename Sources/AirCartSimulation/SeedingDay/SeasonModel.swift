@@ -28,8 +28,9 @@ struct SeasonModel {
     /// The crop of its first field.
     let crop: Crop
     let rates: RatesAhead
-    /// The stated acres.
+    /// The stated acres, and those with a pass of its first field.
     let acres: Double
+    let acresWithPass: Double
     /// For every product of the season, the share of what the tanks hold that stays when it begins.
     let kept: UnsafeMutablePointer<Double>
     /// Pounds from trucks that it takes for each product of its crop, before it is begun.
@@ -121,6 +122,7 @@ struct SeasonModel {
       stretches.append(
         Stretch(
           crop: crops[own.crop], rates: rates, acres: own.acres,
+          acresWithPass: own.acres + field.passAcres / input.expectedSpread,
           kept: scratch.take(holding: own.kept),
           ahead: scratch.take(holding: season.pounds(own, rates, from: field))))
     }
@@ -156,9 +158,10 @@ extension CartSeason {
     let passAcres = first.passAcres / input.expectedSpread
     return plan.loads.indices.map { product in
       let load = plan.loads[product]
-      let acres = rates.presentAcres(stretch.acres + passAcres, of: product, load)
-      let pounds = acres * load.statedUse * SeasonRules.haulingMargin + load.statedUse * whole
-      return load.isBagged ? 0 : pounds + load.reserve * load.density
+      let taken = rates.pounds(
+        forAcres: stretch.acres + passAcres, of: product, use: load.statedUse, load)
+      let pounds = taken * SeasonRules.haulingMargin + load.statedUse * whole
+      return load.isBagged || taken == 0 ? 0 : pounds + load.reserve * load.density
     }
   }
 }

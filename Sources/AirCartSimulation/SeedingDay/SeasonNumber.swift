@@ -130,8 +130,7 @@ extension Season {
     SeasonNumber(
       "drill.shape", at: { $1(&$0.drill.fieldShape) }, SeasonLimit(0.05...20),
       title: "Length of a field over its width", source: "default, assumed as a quarter section",
-      "How many times as long as wide fields are; with their areas, it gives the length of their passes; "
-        + "assumed."),
+      "The length of a field over its width; with its area it gives the length of passes; assumed."),
     SeasonNumber(
       "drill.ceiling", at: { $1(&$0.drill.poundsPerMinute) },
       SeasonLimit(1...1e6, .poundsPerMinute), title: "Metering ceiling", result: "meterLimit",

@@ -139,7 +139,7 @@ extension SeasonRun {
       let held = stock[own.load.product] + own.platform
       let pounds = own.load.isBagged ? own.need : min(own.need, held)
       let wanted = tanks.pounds(forAcres: wellFilledAcres, of: product)
-      if own.poundsAboveReserve + pounds < wanted { return false }
+      if wanted > 0, own.poundsAboveReserve + pounds < wanted { return false }
     }
     return true
   }
@@ -373,7 +373,14 @@ extension SeasonRun {
     findOpenPounds()
     var stretch = firstStretchInNeed
     if let own = stretch, !atOnce, coveredAcres(toStretch: own) >= acresToCover { stretch = nil }
-    if let stretch { fillTruck(truck, forStretch: stretch) }
+    if let stretch {
+      fillTruck(truck, forStretch: stretch)
+      if atOnce, stretch == model.fields[field].stretch, leavesStopWaiting(truck) {
+        stock.update(repeating: 0, count: model.productCount)
+        loads -= 1
+        fillTruck(truck, forStretch: stretch)
+      }
+    }
     movedPounds = 0
     for product in 0..<model.productCount {
       if stock[product] <= SeasonRules.tracePounds { stock[product] = 0 }
@@ -443,8 +450,10 @@ extension SeasonRun {
       guard !own.isBagged, missing[own.product] > SeasonRules.tracePounds else { continue }
       let board = stretch == present ? tanks.products[product].poundsOnCart : 0
       let pounds = max(0, open[product] - missing[own.product]) + board
-      let present = pounds / use(product, ofStretch: stretch)
-      least = min(least, rates(ofStretch: stretch).acres(lasting: present, of: product, own))
+      least = min(
+        least,
+        rates(ofStretch: stretch).acres(
+          lasting: pounds, of: product, use: use(product, ofStretch: stretch), own))
     }
     return before + least
   }
@@ -463,12 +472,12 @@ extension SeasonRun {
     let whole = model.filling.policy == .full ? wholeAcres : 0
     for product in 0..<tanks.count {
       let own = tanks.products + product
+      let taken = tanks.pounds(forAcres: acres, of: product)
       let pounds =
-        tanks.pounds(forAcres: acres, of: product) * SeasonRules.haulingMargin
-        + tanks.pounds(forAcres: whole, of: product)
+        taken * SeasonRules.haulingMargin + tanks.pounds(forAcres: whole, of: product)
       let rest = pounds + own.pointee.load.reserve * own.pointee.poundsPerBushel
       let held = own.pointee.pounds + own.pointee.platform
-      open[product] = own.pointee.load.isBagged ? 0 : max(0, rest - held)
+      open[product] = own.pointee.load.isBagged || taken == 0 ? 0 : max(0, rest - held)
     }
   }
 
@@ -507,9 +516,24 @@ extension SeasonRun {
     return pounds
   }
 
-  /// Acres for which a stretch has product with one more load, at the rates of its present field.
+  /// Acres for which a stretch has product with one more load, at the rates of its present field; where they
+  /// take none of a product that is missing, what is left of the stretch and a pass.
   @inline(__always)
   private func loadedAcres(ofStretch stretch: Int) -> Double {
+    let acres = acresWithALoad(ofStretch: stretch)
+    let crop = crop(ofStretch: stretch)
+    for product in 0..<crop.productCount
+    where missing[crop.loads[product].product] > SeasonRules.tracePounds {
+      if acres == .infinity || pounds(forAcres: acres, of: product, ofStretch: stretch) == 0 {
+        return stretch == model.fields[field].stretch
+          ? plannedAcresLeft + passAcres : model.stretches[stretch].acresWithPass
+      }
+    }
+    return acres
+  }
+
+  @inline(__always)
+  private func acresWithALoad(ofStretch stretch: Int) -> Double {
     let crop = crop(ofStretch: stretch)
     var (pounds, hauled) = (payloadPounds, 0.0)
     for product in 0..<crop.productCount where !crop.loads[product].isBagged {
@@ -524,9 +548,15 @@ extension SeasonRun {
   private func meanUse(
     _ product: Int, ofStretch stretch: Int, forAcres acres: Double
   ) -> Double {
-    let load = crop(ofStretch: stretch).loads[product]
-    let present = rates(ofStretch: stretch).presentAcres(acres, of: product, load)
-    return use(product, ofStretch: stretch) * (present / acres)
+    pounds(forAcres: acres, of: product, ofStretch: stretch) / acres
+  }
+
+  /// Pounds of a product that the next acres of a stretch take.
+  @inline(__always)
+  private func pounds(forAcres acres: Double, of product: Int, ofStretch stretch: Int) -> Double {
+    rates(ofStretch: stretch).pounds(
+      forAcres: acres, of: product, use: use(product, ofStretch: stretch),
+      crop(ofStretch: stretch).loads[product])
   }
 
   /// The crop of a stretch at its first field or the present one.

@@ -105,7 +105,8 @@ struct FarmAnswerBlock: AnswerBlock {
       block.farm, plans[cart],
       reserves: block.carts[cart].tanks.map {
         Volume(bushels: block.hasSeason ? season.filling.reserve(capacity: $0.capacity.bushels) : 0)
-      }, carriesOver: true, bagged: season.tender.bagged, trucks: season.tender.statedTrucks)
+      }, carriesOver: true, bagged: season.tender.bagged,
+      bag: Mass(pounds: season.bags.pounds), trucks: season.tender.statedTrucks)
     writer.put(tender.orders.count)
     let names = block.farm.crops.map { $0.products.map { $0.name } }
     for order in tender.orders {

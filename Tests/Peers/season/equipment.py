@@ -4,6 +4,8 @@ import math
 
 # Pounds that are nothing, and bushels of room that are none.
 TRACE, NO_ROOM = 1e-3, 1e-6
+# Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
+SAME = 1e-6
 
 
 class Truck:
@@ -86,8 +88,9 @@ class Ahead:
 
     def uses(self, tank):
         """Planned pounds an acre: what is learned of the first rate, in proportion."""
-        first = self.pieces[0][1][tank.product]
-        return [(acres, tank.planned * rates[tank.product] / first) for acres, rates in self.pieces]
+        learned = tank.planned / tank.stated_use if tank.stated_use else 1.0
+        learned *= 1 + tank.overlap
+        return [(acres, rates[tank.product] * learned) for acres, rates in self.pieces]
 
     def at_one_rate(self):
         """Acres until a rate changes."""
@@ -107,14 +110,14 @@ class Ahead:
         return pounds
 
     def lasts(self, tank, pounds):
-        """Acres that some pounds last for."""
-        sum_of_acres = 0.0
+        """Acres that some pounds last for; without end where the last of them take none."""
+        sum_of_acres, pounds = 0.0, max(0.0, pounds)
         for own, use in self.uses(tank):
-            acres = min(own, pounds / use)
-            sum_of_acres += acres
-            if acres < own:
-                break
-            pounds -= acres * use
+            acres = min(own, pounds / use) if use else own
+            if acres < own - SAME:
+                return sum_of_acres + acres
+            sum_of_acres += own
+            pounds = max(0.0, pounds - own * use)
         return sum_of_acres
 
 

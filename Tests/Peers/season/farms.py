@@ -22,6 +22,8 @@ def crop(rng, name):
 def same_at_other_rates(rng, crop, name):
     products = [{**own, "rate": round(own["rate"] * rng.uniform(0.7, 1.4), 1)}
                 for own in crop["products"]]
+    if len(products) > 1 and rng.random() < 0.3:
+        rng.choice(products[1:])["rate"] = 0
     return {"name": name, "products": products}
 
 

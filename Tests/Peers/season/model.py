@@ -11,11 +11,9 @@ import math
 import simpy
 
 from .days import DAY, Days
-from .equipment import NO_ROOM, TRACE, Ahead, Tank, Truck, levelled, whole_fill
+from .equipment import NO_ROOM, SAME, TRACE, Ahead, Tank, Truck, levelled, whole_fill
 
 SPECK = 1e-9
-# Acres that differ by less are equal: what is filled to the same acres is, but for rounding.
-SAME = 1e-6
 MARGIN = 1.03
 # What comes first at one time: the outfit, the trucks by number, ends of days, beginnings of days.
 OUTFIT, TRUCKS, DAY_ENDS, DAY_BEGINS = 2, 3, 10_000, 10_001
@@ -243,11 +241,12 @@ class Season:
 
     def next_leg(self, is_filled):
         """Acres to be seeded without a stop."""
-        acres = min(tank.above_reserve / tank.use for tank in self.tanks)
+        used = [tank for tank in self.tanks if tank.use]
+        acres = min(tank.above_reserve / tank.use for tank in used)
         if acres >= self.left - SPECK:
             return self.left
         is_last = self.index == self.stretches[self.stretch][-1]
-        if is_last and min(tank.lb / tank.use for tank in self.tanks) >= self.left:
+        if is_last and min(tank.lb / tank.use for tank in used) >= self.left:
             return self.left
         passes = math.floor(acres / self.one_pass + 1e-9)
         if passes >= 1:
@@ -354,7 +353,7 @@ class Season:
 
     def carried_by_all(self):
         """Acres of the mix that all trucks together carry."""
-        hauled = [tank for tank in self.tanks if not tank.is_bagged]
+        hauled = [tank for tank in self.tanks if not tank.is_bagged and tank.planned]
         if not hauled:
             return math.inf
         trucks = len(self.trucks)
@@ -374,7 +373,8 @@ class Season:
         self.aim = self.target()
         self.goes_on_with = self.enough() if self.trucks else 0.0
         for tank in self.tanks:
-            tank.lacks = self.ahead(self.stretch).takes(tank, self.aim) - tank.above_reserve
+            takes = self.ahead(self.stretch).takes(tank, self.aim)
+            tank.lacks = takes - tank.above_reserve if takes else 0.0
         # Bagged seed, and what comes without trucks, has the density of the stop.
         self.at_stop = {
             t.product: t.stated * self.draws.density(self.stops, t.product) for t in self.tanks
@@ -673,24 +673,31 @@ class Season:
     def needs(self, stretch):
         """Pounds of each product on trucks that a stretch still needs."""
         is_full, ahead = self.filling["policy"] == "full", self.ahead(stretch)
+        acres = self.acres_with_a_pass(stretch)
         if stretch == self.stretch:
-            acres = self.acres_left() + self.one_pass
             fill = self.fill_acres()
             tanks, fill_at = self.tanks, ahead
         else:
-            fields = [self.fields[i] for i in self.stretches[stretch]]
             tanks, crop = self.tanks_of(stretch)
-            acres = sum(field["areaAc"] for field in fields)
-            acres += self.ground_of_pass(fields[0]) / (1 + self.overlap)
             fill_at = Ahead([math.inf], [crop["loads"]])
             fill = whole_fill(tanks, crop["weightRoomLb"], fill_at)
 
         def lacks(tank):
             pounds = ahead.takes(tank, acres) * MARGIN
+            if not pounds:
+                return 0.0
             pounds += fill_at.takes(tank, fill) if is_full else 0.0
             return pounds - tank.above_reserve - tank.platform
 
         return {t.product: lacks(t) for t in tanks if not t.is_bagged}
+
+    def acres_with_a_pass(self, stretch):
+        """What is left of a stretch and a pass."""
+        if stretch == self.stretch:
+            return self.acres_left() + self.one_pass
+        fields = [self.fields[i] for i in self.stretches[stretch]]
+        acres = sum(field["areaAc"] for field in fields)
+        return acres + self.ground_of_pass(fields[0]) / (1 + self.overlap)
 
     def tanks_of(self, stretch):
         crop = self.crops[self.fields[self.stretches[stretch][0]]["crop"]]
@@ -705,10 +712,13 @@ class Season:
             missing = {p: lb - self.on_others(truck, p) for p, lb in needed.items()}
             missing = {p: lb for p, lb in missing.items() if lb > TRACE}
             if missing:
-                least = self.least_load()
-                factor = max(1.0, least / sum(missing.values()))
-                return {p: lb * factor for p, lb in missing.items()}, stretch
+                return missing, stretch
         return {}, None
+
+    def raised(self, missing):
+        """What is missing, at least the least load of it."""
+        factor = max(1.0, self.least_load() / sum(missing.values()))
+        return {p: lb * factor for p, lb in missing.items()}
 
     def least_load(self):
         return min(self.payload, self.tender["leastLoadLb"])
@@ -745,12 +755,18 @@ class Season:
         load = {}
         if missing:
             tanks = self.tanks if stretch == self.stretch else self.tanks_of(stretch)[0]
-            use = self.mean_use(truck, tanks, stretch)
+            use = self.mean_use(truck, tanks, missing, stretch)
             tanks = [tank for tank in tanks if tank.product in missing]
             truck.density = {
                 t.product: t.stated * self.draws.density(self.loads, t.product) for t in tanks
             }
-            load = self.in_hoppers(truck, tanks, missing, use)
+            load = self.in_hoppers(truck, tanks, self.raised(missing), use)
+            if at_once and stretch == self.stretch:
+                lacking = [t for t in tanks if t.fits()
+                           and t.lacks - self.on_others(truck, t.product) > TRACE]
+                if lacking and not any(load[t.product] > TRACE for t in lacking):
+                    missing = {t.product: missing[t.product] for t in lacking}
+                    load = self.in_hoppers(truck, lacking, self.raised(missing), use)
             load = {product: pounds for product, pounds in load.items() if pounds > TRACE}
             truck.last = stretch
             self.loads += 1
@@ -764,12 +780,18 @@ class Season:
         truck.stock = load
         return bool(load)
 
-    def mean_use(self, truck, tanks, stretch):
-        """Pounds an acre of each product, along the acres that one more load lasts for."""
+    def mean_use(self, truck, tanks, missing, stretch):
+        """Pounds an acre of each product, along the acres that one more load lasts for.
+
+        Where they take none of what is missing, along what is left of the stretch and a pass.
+        """
         hauled = [tank for tank in tanks if not tank.is_bagged]
         there = sum(tank.on_cart + self.on_others(truck, tank.product) for tank in hauled)
-        acres = (there + self.payload) / sum(tank.planned for tank in hauled)
-        ahead = self.ahead(stretch)
+        ahead, planned = self.ahead(stretch), sum(tank.planned for tank in hauled)
+        acres = (there + self.payload) / planned if planned else math.inf
+        lacking = [tank for tank in hauled if tank.product in missing]
+        if acres == math.inf or not all(ahead.takes(tank, acres) for tank in lacking):
+            acres = self.acres_with_a_pass(stretch)
         return {tank.product: ahead.takes(tank, acres) / acres for tank in hauled}
 
     def in_hoppers(self, truck, tanks, missing, use):

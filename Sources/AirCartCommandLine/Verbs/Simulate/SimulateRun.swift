@@ -355,7 +355,7 @@ struct SimulateRun: Run {
     // Programs and pages are told on standard error.
     if options.format == .text {
       answer.blocks += weather.map { rainBlocks($0) } ?? []
-      answer.blocks += Answer.notes(farm.densityRemarks + daysRemarks)
+      answer.blocks += Answer.notes(farm.densityRemarks + daysRemarks + lotRemarks)
     }
     return answer
   }
@@ -369,6 +369,19 @@ struct SimulateRun: Run {
     return [
       "The share of workable days, \(share), is Nebraska's. Write yours as \"workable\" under \"days\", "
         + "also by month, or name a station's rain with --weather."
+    ]
+  }
+
+  /// How lots of one seed are filled, where the farm has several.
+  private var lotRemarks: [String] {
+    let crops = farm.farm.cropsInTheSameTanks(farm.carts.map(\.constraints))
+    let hasLots = crops.indices.contains { first in
+      farm.farm.seededAlike(crops.indices.filter { crops[$0] == first }).count > 1
+    }
+    guard hasLots else { return [] }
+    return [
+      "Lots of one seed are filled one after the other here: each change of lot ends a fill. 'aircart plan' "
+        + "and 'compare' give each lot its own tanks from the start where that saves fills."
     ]
   }
 
