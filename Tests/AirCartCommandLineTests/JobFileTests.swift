@@ -83,6 +83,40 @@ import Testing
     }
   }
 
+  /// Oracle: the same file without the key.
+  @Test(arguments: [
+    ("even: true", ["--no-even"]), ("brim: true", ["--no-top-up"]), ("brim: true", ["--no-brim"]),
+    ("mayBlend: false", ["--blends"]), ("saddleTank: false", ["--saddle"]),
+    ("emptyTanks: [3]", ["--empty", "none"]), ("blends: [['urea', 'ams']]", ["--blend", "none"]),
+    ("keepApart: [['urea', 'ams']]", ["--apart", "None"]),
+    ("onBoard: [{ tank: 3, product: 'urea', amount: { percent: 40 } }]", ["--on-board", "none"]),
+  ])
+  func `what a file states is switched off`(key: String, options: [String]) throws {
+    let job = """
+      cart: '9650', field: '80 ac', products: [
+        { product: 'wheat', rate: 110 }, { product: 'urea', rate: 150 }, { product: 'ams', rate: 60 }]
+      """
+    try inFolder { folder in
+      try write("{ \(job) }", to: folder.path + "/without.json")
+      try write("{ \(job), \(key) }", to: folder.path + "/with.json")
+      let without = folder.run("plan", "without.json", "--json").output
+      let with = folder.run("plan", "with.json", "--json")
+      #expect(with.code == .success && with.output != without, "\(with.errors)")
+      let off = folder.run(["plan", "with.json", "--json"] + options)
+      #expect(off.output == without, "\(off.errors)")
+    }
+  }
+
+  @Test func `nothing and something cannot both be typed`() throws {
+    try inFolder { folder in
+      let outcome = folder.run(
+        ["plan"] + Self.typed + ["--empty", "none", "--empty", "3"])
+      #expect(outcome.code == .usage)
+      #expect(
+        outcome.errors.contains("'--empty none' and another '--empty' contradict each other."))
+    }
+  }
+
   @Test func `a scenario of one job is a job, and one of many is refused`() throws {
     let folder = Folder(path: AssessVerbTests.root.path)
     let file = folder.run("plan", "Scenarios/reference-example.json")
@@ -103,11 +137,17 @@ import Testing
         """, to: folder.path + "/job.json")
       let expected = folder.run(
         "whatif", "--cart", "9650", "--field", "160ac", "canola=5", "urea=60...200", "--overlap",
-        "2%", "--reserve", "3%", "--keep-out", "canola=1")
+        "2%", "--reserve", "3%", "--keep-out", "canola=1", "--at", "150")
       #expect(expected.code == .success, "\(expected.errors)")
       let file = folder.run("whatif", "job.json", "urea=60...200")
       #expect(file.output == expected.output, "\(file.errors)")
-      #expect(folder.run("whatif", "job.json", "--field", "40ac...640ac").code == .success)
+      let field = folder.run("whatif", "job.json", "--field", "40ac...640ac").output
+      #expect(
+        field
+          == folder.run("whatif", "job.json", "--field", "40ac...640ac", "--at", "160ac").output)
+      #expect(
+        field
+          != folder.run("whatif", "job.json", "--field", "40ac...640ac", "--at", "340ac").output)
       #expect(folder.run("whatif", "job.json", "--scale", "0.8...1.2").code == .success)
       #expect(folder.run("whatif", "job.json", "--density", "canola=48...52").code == .success)
     }

@@ -9,10 +9,11 @@ enum FillOptions {
   /// How tanks are filled, which is part of a job.
   static let styles: [OptionDescription] = [
     .flag(
-      "even", help: "Make all fills cover the same area, instead of full fills and a last one.",
+      "even", isNegatable: true,
+      help: "Make all fills cover the same area, instead of full fills and a last one.",
       group: group),
     .flag(
-      "top-up", alias: "brim", help: "Fill every tank in use to capacity.",
+      "top-up", alias: "brim", isNegatable: true, help: "Fill every tank in use to capacity.",
       discussion: "Otherwise each tank gets what the fill seeds, so that all run out together.",
       group: group),
   ]
@@ -47,8 +48,8 @@ enum FillOptions {
     let stated = request?.filling ?? .standard
     guard arguments.describes(styles[0].name) else { return stated }
     let filling = FillStyle(
-      isEven: arguments.isOn("even") || stated.isEven,
-      isToBrim: arguments.isOn("top-up") || stated.isToBrim)
+      isEven: arguments.flag("even") ?? stated.isEven,
+      isToBrim: arguments.flag("top-up") ?? stated.isToBrim)
     let limits = [("payload", request?.limits.payload), ("gross", request?.limits.grossWeight)]
     let limit = limits.first { $0.1 != nil || arguments.value($0.0) != nil }?.0
     if !filling.keepsWeightLimit, let limit {

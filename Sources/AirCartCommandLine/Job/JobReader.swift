@@ -36,11 +36,11 @@ extension PlanRequest {
     try reader.addTanks(
       arguments.values("keep-out"), option: "--keep-out", example: "Canola=1,2",
       to: \.keepOutOf, of: &self.products)
-    let empty = try arguments.values("empty").flatMap { try JobReader.tanks($0, "--empty") }
-    if !empty.isEmpty { emptyTanks = empty }
+    if let empty = try arguments.list("empty") {
+      emptyTanks = try empty.flatMap { try JobReader.tanks($0, "--empty") }
+    }
     try reader.addLimits(arguments, to: &limits)
-    let pairs = try reader.pairs(arguments.values("apart"), products)
-    if !pairs.isEmpty { keepApart = pairs }
+    if let pairs = try arguments.list("apart") { keepApart = try reader.pairs(pairs, products) }
     filling = try FillOptions.filling(arguments, of: self)
     try ChoiceOptions.read(arguments, into: &self)
     try SeedPlacedOptions.read(arguments, into: &self, reader)

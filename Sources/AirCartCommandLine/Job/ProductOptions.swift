@@ -19,10 +19,9 @@ enum OnBoardOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("on-board") else { return }
-    let texts = arguments.values("on-board")
-    if !texts.isEmpty { request.onBoard = [] }
-    for text in texts {
-      request.onBoard.append(try holding(text, &request, reader))
+    if let texts = try arguments.list("on-board") {
+      request.onBoard = []
+      for text in texts { request.onBoard.append(try holding(text, &request, reader)) }
     }
     try BlendOptions.check(request)
     if let fault = request.faultOfOnBoard { throw CommandError("'--on-board': \(fault).") }
@@ -56,7 +55,7 @@ enum OnBoardOptions {
   /// Refuses a product of the job that was typed behind the option, which says what a tank holds.
   static func refuseSwallowed(_ arguments: ParsedArguments) throws {
     guard arguments.describes("on-board") else { return }
-    for text in arguments.values("on-board") where !text.contains(":") {
+    for text in try arguments.list("on-board") ?? [] where !text.contains(":") {
       let typed = try AssignmentText(parsing: text, expected: "'Tank 1=urea:200bu'")
       guard case .one = ProductCatalogue.choices.match(typed.name, takesBeginnings: true) else {
         continue
@@ -230,8 +229,9 @@ enum BlendOptions {
     guard arguments.describes("blend") else { return }
     request.mayBlend = arguments.flag(mayBlend.name) ?? request.mayBlend
     let names = request.products.map(\.name)
-    let blends = try arguments.values("blend").map { try blend($0, names) }
-    if !blends.isEmpty { request.blends = blends }
+    if let blends = try arguments.list("blend") {
+      request.blends = try blends.map { try blend($0, names) }
+    }
     try check(request)
   }
 

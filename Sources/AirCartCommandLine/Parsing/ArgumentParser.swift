@@ -60,7 +60,7 @@ package struct ArgumentParser {
     }
     guard option.isFlag else { return try recordValue(of: option, attached: value) }
     if let value { throw .unexpectedValue(value, option: spelling) }
-    try recordFlag(option, isOn: spelling != "--no-\(option.name)")
+    try recordFlag(option, isOn: !option.isNegatable || !spelling.hasPrefix("--no-"))
   }
 
   private mutating func parseBundle(_ word: String) throws(CommandError) {

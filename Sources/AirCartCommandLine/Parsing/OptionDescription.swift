@@ -96,13 +96,15 @@ package struct OptionDescription: Equatable, Sendable {
 
   /// Whether a long spelling with its dashes means the option.
   func isSpelt(_ spelling: String) -> Bool {
-    longSpellings.contains(spelling) || alias.map { "--\($0)" } == spelling
+    longSpellings.contains(spelling) || alias.map(spellings(of:))?.contains(spelling) == true
   }
 
   /// Every spelling with its dashes.
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + longSpellings }
 
-  package var longSpellings: [String] {
+  package var longSpellings: [String] { spellings(of: name) }
+
+  private func spellings(of name: String) -> [String] {
     isNegatable ? ["--\(name)", "--no-\(name)"] : ["--\(name)"]
   }
 }

@@ -26,10 +26,13 @@ struct VariedRange {
       found.count == 1, "\(found.map(\.shown).listed) are varied at once.",
       remedy: "Vary one of them and give the others one value each.")
     let texts = try RangeTexts(place, at: arguments.value("at"))
-    let job = { try PlanRequest(Self.arguments(arguments, place, $0), knowing: own, on: file) }
+    let job = { (value: String?) in
+      try PlanRequest(Self.arguments(arguments, place, value), knowing: own, on: file)
+    }
     lower = try job(texts.lower)
     upper = try job(texts.upper)
-    current = try job(texts.current)
+    let isAsInFile = arguments.value("at") == nil && file?.states(place, among: names) == true
+    current = try job(isAsInFile ? nil : texts.current)
     base = place.kind == .scale ? try PlanRequest(arguments, knowing: own, on: file) : current
     let factor: (String) throws -> Double = { text in
       place.kind == .scale ? try RangeTexts.factor(text) : 1
@@ -131,22 +134,34 @@ struct VariedRange {
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
 
-  /// The command line with one value in place of the range.
+  /// The command line with one value in place of the range; without a value as the file states it.
   private static func arguments(
-    _ arguments: ParsedArguments, _ place: Place, _ value: String
+    _ arguments: ParsedArguments, _ place: Place, _ value: String?
   ) throws -> ParsedArguments {
     var arguments = arguments
     switch place.kind {
-    case .field: arguments.typedValues["field"] = [value]
+    case .field: arguments.typedValues["field"] = value.map { [$0] }
     case .scale:
-      let factor = try RangeTexts.factor(value)
+      let factor = try value.map(RangeTexts.factor) ?? 1
       arguments.positionals = arguments.positionals.map { $0.withRate(times: factor) }
+    case .rate where value == nil: arguments.positionals.remove(at: place.product)
     case .rate, .density:
       var parts = ProductParts(of: arguments.positionals[place.product])
       if place.kind == .rate { parts.rate = value } else { parts.density = value }
       arguments.positionals[place.product] = parts.text
     }
     return arguments
+  }
+}
+
+extension PlanRequest {
+  /// Whether it has a value of its own for what is varied; a factor on all rates is none.
+  fileprivate func states(_ place: VariedRange.Place, among names: [String]) -> Bool {
+    switch place.kind {
+    case .field: true
+    case .scale: false
+    case .rate, .density: products.contains { $0.name.isSameWord(as: names[place.product]) }
+    }
   }
 }
 

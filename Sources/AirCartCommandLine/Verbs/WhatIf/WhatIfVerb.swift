@@ -52,7 +52,7 @@ struct WhatIfVerb: Verb {
 
   private static let at = OptionDescription.value(
     "at", placeholder: "value", help: "The current value, for marginal values and limits.",
-    defaultText: "the middle of the range; 1 for --scale")
+    defaultText: "what a job file states, otherwise the middle of the range; 1 for --scale")
 
   private static let fills = OptionDescription.value(
     "fills", placeholder: "count", help: "The number of fills to give limits for.",

@@ -35,9 +35,9 @@ function echoLine(text) {
 }
 
 /** Makes a line the job: its field, where it names one, and its products in place of those before. */
-function planLine() {
+function planLine(text) {
   const line = byID('line');
-  const { field, rows, problem } = jobOfLine(line.value);
+  const { field, rows, problem } = jobOfLine(text);
   if (problem) {
     setText(byID('line-error'), problem);
     line.setAttribute('aria-invalid', 'true');

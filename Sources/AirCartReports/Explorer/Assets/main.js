@@ -108,10 +108,7 @@ const actions = {
     update();
     document.querySelector('[data-key=add]').focus();
   },
-  tryLine: () => {
-    byID('line').value = texts.linePlaceholder;
-    planLine();
-  },
+  tryLine: () => planLine(texts.linePlaceholder),
   clearRules: () => {
     jump(clearRules, () => texts.rulesCleared);
     if (!state.dialog) document.querySelector('[data-key=add]').focus();
@@ -382,7 +379,7 @@ function typeSeedPlaced(product, text) {
 }
 
 const forms = {
-  save, line: planLine, search: () => pickRows(engine.rows(byID('search').value)),
+  save, line: () => planLine(byID('line').value), search: () => pickRows(engine.rows(byID('search').value)),
   own() {
     const name = byID('own-name').value.trim();
     const { density, problem } = typedDensity(byID('own-density').value, name);

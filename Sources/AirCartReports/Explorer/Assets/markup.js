@@ -166,7 +166,7 @@ function restoreFocus(region, active) {
   }
 }
 
-/** What stands in place of an answer where nothing is entered yet, with a way to begin. */
+/** Before anything is entered: a headline, a sentence and a way to begin. */
 const emptyMarkup = (title, text, more = null) => html`<section class="card start">${icon('tanks')}<h2>${title}</h2>
   <p>${text}</p>${more}</section>`;
 
