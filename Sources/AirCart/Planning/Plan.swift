@@ -8,8 +8,8 @@ public struct Plan: Equatable, Sendable {
   public package(set) var job: Job
   /// What the job takes with nothing blended; `nil` where nothing is, or it was not asked.
   package var unblended: Unblended?
-  /// The least-unallocated allocation, where it was solved for on the way.
-  private let solved: Solved
+  /// The canonical least-unallocated allocation.
+  package let leastUnallocated: AllocationResult
   /// The canonical largest-area-per-fill allocation.
   package let largestArea: AllocationResult
   /// What the cart can do: the assignment with the largest area per fill, whatever the field; where
@@ -48,9 +48,10 @@ public struct Plan: Equatable, Sendable {
   package init(
     _ job: Job, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
+    let exact = method ?? .exact(for: job)
     try self.init(
-      job, largestArea: try (method ?? .exact(for: job)).allocate(job, for: .largestAreaPerFill),
-      solved: Solved(by: method), filling: filling)
+      job, leastUnallocated: try exact.allocate(job, for: .leastUnallocated),
+      largestArea: try exact.allocate(job, for: .largestAreaPerFill), filling: filling)
   }
 
   /// Plans a job by tables of its cart that many jobs share.
@@ -69,33 +70,27 @@ public struct Plan: Equatable, Sendable {
     try ExactSolver.check(instance)
     let solver = ExactSolver(instance, tables: tables)
     try self.init(
-      job,
+      job, leastUnallocated: solver.allocate(instance, for: .leastUnallocated),
       largestArea: instance.weight.dependsOnTanks
         ? try Method.allocateExactly(job, for: .largestAreaPerFill)
-        : solver.allocate(instance, for: .largestAreaPerFill),
-      // Tables that are there answer at once what they would have to be made for again.
-      solved: Solved(
-        result: tables.map { _ in solver.allocate(instance, for: .leastUnallocated) }),
-      filling: filling)
+        : solver.allocate(instance, for: .largestAreaPerFill), filling: filling)
   }
 
   private init(
-    _ job: Job, largestArea: AllocationResult, solved: Solved, filling: FillStyle
+    _ job: Job, leastUnallocated: AllocationResult,
+    largestArea: AllocationResult, filling: FillStyle
   ) throws(AllocationError) {
     guard filling.keepsWeightLimit || job.rules.payload == nil else {
       throw .filledBeyondLimit
     }
     self.job = job
+    self.leastUnallocated = leastUnallocated
     self.largestArea = largestArea
     let isFeasible = largestArea.status != .infeasible
     // Where what is on board is enough, nothing is loaded beside it.
     let isDone = job.onBoard?.isEnough == true
-    self.solved = isFeasible ? solved : Solved(result: solved.leastUnallocated(of: job))
     capacityAssignment = job.keepingHeld(
-      isDone
-        ? .empty
-        : isFeasible
-          ? largestArea.assignment : self.solved.leastUnallocated(of: job).assignment)
+      isDone ? .empty : isFeasible ? largestArea.assignment : leastUnallocated.assignment)
     let isPractical = job.preferences.goal == .practical && isFeasible && !isDone
     practical = isPractical ? try PracticalPlan.find(job, largestArea: largestArea.value) : nil
     recommended = practical?.assignment ?? capacityAssignment
@@ -104,26 +99,15 @@ public struct Plan: Equatable, Sendable {
       assignment: recommended, filling: filling)
   }
 
-  /// The canonical least-unallocated allocation; solved for when it is read, where it was not before.
-  package var leastUnallocated: AllocationResult { solved.leastUnallocated(of: job) }
-
   /// The simple rule's allocation.
   package var greedy: GreedyAllocation { GreedyAllocator().rows(for: job) }
 
   /// The tanks of the least-unallocated allocation in order, the largest tank of a product filled
   /// first.
-  package var optimalTanks: [Load] { tanks(of: leastUnallocated) }
+  package var optimalTanks: [Load] { job.loads(fillingLargestFirst: leastUnallocated.assignment) }
 
   /// What the least-unallocated allocation leaves unallocated, in product order.
-  package var shortfalls: [Shortfall] { shortfalls(of: leastUnallocated) }
-
-  /// The tanks of an allocation that was read from the plan.
-  package func tanks(of result: AllocationResult) -> [Load] {
-    job.loads(fillingLargestFirst: result.assignment)
-  }
-
-  /// What such an allocation leaves unallocated.
-  package func shortfalls(of result: AllocationResult) -> [Shortfall] { job.shortfalls(result) }
+  package var shortfalls: [Shortfall] { job.shortfalls(leastUnallocated) }
 
   /// The fills and loads of what the cart can do.
   package var capacity: FillPlan {
@@ -179,34 +163,5 @@ extension Job {
       shortfalls.append(shortfall(of: index, bushels: short))
     }
     return shortfalls
-  }
-}
-
-extension Plan {
-  /// How the least-unallocated allocation is found, or what it is.
-  ///
-  /// Two plans of a job are the same, whether that was solved for or not.
-  fileprivate struct Solved: Equatable, Sendable {
-    var result: AllocationResult?
-    /// The exact method that was asked for; `nil` for the one that suits the job.
-    var method: Method?
-
-    init(result: AllocationResult? = nil, by method: Method? = nil) {
-      (self.result, self.method) = (result, method)
-    }
-
-    /// - Precondition: The method takes the job, as it did when that was planned.
-    func leastUnallocated(of job: Job) -> AllocationResult {
-      if let result { return result }
-      do throws(AllocationError) {
-        if let method { return try method.allocate(job, for: .leastUnallocated) }
-        let instance = AllocationInstance(job)
-        return ExactSolver(instance).allocate(instance, for: .leastUnallocated)
-      } catch {
-        preconditionFailure("The method took this job when it was planned.")
-      }
-    }
-
-    static func == (_: Solved, _: Solved) -> Bool { true }
   }
 }

@@ -28,9 +28,7 @@ extension PlanDocument {
 
   private static let answerFields: [OutputField<PlanDocument>] = [
     .init(.greedy, .object(greedyTable), "One filling by the simple rule.") { $0 },
-    .init(.optimal, .object(optimalTable), "One filling that leaves least over.") {
-      ($0.plan, $0.plan.leastUnallocated)
-    },
+    .init(.optimal, .object(optimalTable), "One filling that leaves least over.") { $0 },
     .init(.fillPlan, .object(fillPlanTable), "What to load.") { $0 },
   ]
 
@@ -99,17 +97,19 @@ extension PlanDocument {
       },
     ])
 
-  private static let optimalTable = OutputTable<(plan: Plan, own: AllocationResult)>(
+  private static let optimalTable = OutputTable<PlanDocument>(
     "an optimum",
     [
-      .status { $0.own.status },
-      .init(.unallocatedBu, .number(in: "bu"), "What finds no tank.") { $0.own.value },
-      .init("boundBu", .number(in: "bu"), "The least that must stay unallocated.") {
-        $0.own.bound
+      .status { $0.plan.leastUnallocated.status },
+      .init(.unallocatedBu, .number(in: "bu"), "What finds no tank.") {
+        $0.plan.leastUnallocated.value
       },
-      .init(.tanks, .list(Load.fillTable), "The tanks in order.") { $0.plan.tanks(of: $0.own) },
+      .init("boundBu", .number(in: "bu"), "The least that must stay unallocated.") {
+        $0.plan.leastUnallocated.bound
+      },
+      .init(.tanks, .list(Load.fillTable), "The tanks in order.") { $0.plan.optimalTanks },
       .init(.unallocated, .list(Shortfall.table), "What finds no tank, by product.") {
-        $0.plan.shortfalls(of: $0.own)
+        $0.plan.shortfalls
       },
     ])
 

@@ -105,7 +105,8 @@ struct AdjustBlock: AnswerBlock {
     }
     rest.onBoard = held
     do throws(AllocationError) {
-      return PlanRecord(try Plan(rest, filling: job.filling), of: job, whole: whole)
+      let plan = try Plan(rest, filling: job.filling)
+      return PlanRecord(statements: PlanStatements(plan), job: job, whole: whole)
     } catch {
       throw CallFailure(error)
     }

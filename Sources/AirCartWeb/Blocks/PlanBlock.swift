@@ -72,7 +72,8 @@ struct PlanBlock: AnswerBlock {
     case .refused(let refusal): return .refused(refusal.statement(cart.cart, job))
     case .problem(let problem):
       guard !problem.isEmpty else { throw CallFailure(.nothingToSeed) }
-      return .plan(PlanRecord(try job.plan(problem), of: job, whole: problem))
+      let plan = try job.plan(problem)
+      return .plan(PlanRecord(statements: PlanStatements(plan), job: job, whole: problem))
     }
   }
 }
@@ -120,15 +121,6 @@ struct PlanRecord {
   let job: JobBlock
   /// The job on the cart with nothing blended.
   let whole: Job
-  /// What leaves least of one filling.
-  private let least: AllocationResult
-
-  init(_ plan: Plan, of job: JobBlock, whole: Job) {
-    statements = PlanStatements(plan)
-    self.job = job
-    self.whole = whole
-    least = plan.leastUnallocated
-  }
 
   private var problem: Job { statements.job }
   private var plan: Plan { statements.plan }
@@ -190,11 +182,11 @@ struct PlanRecord {
   }
 
   private func writeOptimum(_ writer: inout BlockWriter) {
-    writer.put(Int(least.status.rawValue))
-    writer.put(least.value)
-    writer.put(least.bound)
-    for load in plan.tanks(of: least) { put(load, &writer) }
-    let shortfalls = plan.shortfalls(of: least)
+    writer.put(Int(plan.leastUnallocated.status.rawValue))
+    writer.put(plan.leastUnallocated.value)
+    writer.put(plan.leastUnallocated.bound)
+    for load in plan.optimalTanks { put(load, &writer) }
+    let shortfalls = plan.shortfalls
     writer.put(shortfalls.count)
     for row in shortfalls { put(row, &writer) }
   }
@@ -269,10 +261,10 @@ struct PlanRecord {
   }
 
   private func writeWork(_ writer: inout BlockWriter) {
-    writer.put(Int(least.method.rawValue))
+    writer.put(Int(plan.leastUnallocated.method.rawValue))
     writer.put(Int(plan.largestArea.method.rawValue))
     for counters in [
-      plan.greedy.counters, least.counters, plan.largestArea.counters,
+      plan.greedy.counters, plan.leastUnallocated.counters, plan.largestArea.counters,
     ] {
       writer.put(counters.candidates)
       writer.put(counters.subsetPairs)
