@@ -52,6 +52,20 @@ import Testing
     }
   }
 
+  /// A plan asks one solver for both; here each answer has a solver of its own.
+  @Test(arguments: 216..<222)
+  func `a plan finds what each of its answers is on its own`(seed: Int) throws {
+    try PropertyTests.forEachJob(seed: seed, limited: seed % 2 == 1) { problem, _, note in
+      for exact in [Method.exact(for: problem), .subsetProgramme] {
+        let plan = try Plan(problem, method: exact)
+        let left = try exact.allocate(problem, for: .leastUnallocated)
+        let area = try exact.allocate(problem, for: .largestAreaPerFill)
+        #expect(plan.leastUnallocated == left, "\(note), \(exact)")
+        #expect(plan.largestArea == area, "\(note), \(exact)")
+      }
+    }
+  }
+
   @Test(arguments: 226..<232)
   func `the limiting product is the first that runs out`(seed: Int) throws {
     try PropertyTests.forEachJob(seed: seed) { problem, _, note in

@@ -34,7 +34,9 @@ public struct Plan: Equatable, Sendable {
   package init(
     _ job: Job, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    try self.init(job, AllocationInstance(job), by: nil, filling: filling)
+    let instance = AllocationInstance(job)
+    try ExactSolver.check(instance)
+    try self.init(job, instance, by: ExactSolver(instance), filling: filling)
   }
 
   /// Plans a job.
@@ -48,10 +50,10 @@ public struct Plan: Equatable, Sendable {
   package init(
     _ job: Job, method: Method?, filling: FillStyle = .standard
   ) throws(AllocationError) {
-    let exact = method ?? .exact(for: job)
+    let instance = AllocationInstance(job)
+    let exact = method ?? .exact(for: instance)
     try self.init(
-      job, leastUnallocated: try exact.allocate(job, for: .leastUnallocated),
-      largestArea: try exact.allocate(job, for: .largestAreaPerFill), filling: filling)
+      job, instance, by: ExactSolver(instance, by: exact), lighter: exact, filling: filling)
   }
 
   /// Plans a job by tables of its cart that many jobs share.
@@ -59,20 +61,23 @@ public struct Plan: Equatable, Sendable {
     _ job: Job, sharing tables: inout [ExactTables]
   ) throws(AllocationError) {
     let instance = AllocationInstance(job)
-    try self.init(
-      job, instance, by: ExactTables(instance, sharing: &tables), filling: .standard)
+    try ExactSolver.check(instance)
+    let own = ExactTables(instance, sharing: &tables)
+    try self.init(job, instance, by: ExactSolver(instance, tables: own), filling: .standard)
   }
 
+  /// Asks one solver for both answers: to prepare it costs a small cart more than they do.
+  ///
+  /// `lighter` is the method for the job with tanks kept empty, which a weight limit may ask for;
+  /// chosen for each where none is given.
   private init(
-    _ job: Job, _ instance: AllocationInstance, by tables: ExactTables?,
+    _ job: Job, _ instance: AllocationInstance, by solver: ExactSolver, lighter: Method? = nil,
     filling: FillStyle
   ) throws(AllocationError) {
-    try ExactSolver.check(instance)
-    let solver = ExactSolver(instance, tables: tables)
     try self.init(
       job, leastUnallocated: solver.allocate(instance, for: .leastUnallocated),
       largestArea: instance.weight.dependsOnTanks
-        ? try Method.allocateExactly(job, for: .largestAreaPerFill)
+        ? try Method.allocateExactly(job, for: .largestAreaPerFill, by: lighter)
         : solver.allocate(instance, for: .largestAreaPerFill), filling: filling)
   }
 
