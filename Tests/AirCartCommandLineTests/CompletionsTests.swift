@@ -63,7 +63,7 @@ import Testing
     ("plan --from urea,Pot", ["urea,Potash (0-0-60)"]),
     ("plan --price Pot", ["Potash (0-0-60)="]), ("plans s", ["save", "show"]),
     ("plans save 'My plan' Whe", ["Wheat="]), ("plans --field 1 save 'My plan' Whe", ["Wheat="]),
-    ("plans show Whe", []), ("plans import /usr/bi", [":files"]), ("plans show /usr/bi", []),
+    ("plans show Whe", []), ("plans show /usr/bi", []),
   ])
   func `the shipped verbs are completed`(line: String, expected: [String]) {
     #expect(Self.offered(line) == expected, "\(line)")
@@ -92,7 +92,7 @@ import Testing
         export AIRCART_HOME='\(folder.path)'
         \(Self.program)
         """
-      for action in ["show", "export", "delete", "export South", "--yes delete"] {
+      for action in ["show", "delete", "delete South", "--yes delete"] {
         try Self.expect(
           [#"Norm\'s\ \$5"#, #"North\ quarter"#], for: "plans \(action) Nor", script)
       }
@@ -109,7 +109,7 @@ import Testing
     arguments: [
       ("plan --cart 913", ["91300"]), ("plan --pin Canola=S", ["Saddle"]),
       ("plan --pin=Canola=", [#"Tank\ 1"#, #"Tank\ 2"#, #"Tank\ 3"#, #"Tank\ 4"#, "Saddle"]),
-      ("plan ure", [#"Urea\ \(46-0-0\)="#]), ("plans import /usr/bi", ["/usr/bin"]),
+      ("plan ure", [#"Urea\ \(46-0-0\)="#]),
       ("plan Wheat=", []), ("sweep --output /usr/sha", ["/usr/share"]), ("pla", ["plan", "plans"]),
     ])
   func `bash takes what is offered`(line: String, expected: [String]) throws {

@@ -23,7 +23,7 @@ import Testing
   // MARK: Limits
 
   @Test(arguments: [
-    ["verify", "-"], ["sweep", "-"], ["compare", "-"], ["plans", "import", "-"],
+    ["verify", "-"], ["sweep", "-"], ["compare", "-"],
   ])
   func `standard input has the limit of a file and its message`(words: [String]) throws {
     try withFolder { folder in
@@ -65,15 +65,13 @@ import Testing
   ) throws {
     try withFolder { folder in
       let plans = "[" + repeatElement("{}", count: 9_000).joined(separator: ",") + "]"
-      for name in ["a", "b"] { try write(plans, to: folder + "/\(name).json") }
+      for name in ["a", "b"] { try write(plans, to: folder + "/plans/\(name).json") }
       let outcome = run(
-        ["plans", "import"] + options + ["a.json", "b.json"], in: folder,
-        environment: ["AIRCART_HOME": folder])
-      #expect(outcome.code == .malformedData)
+        ["plans", "list"] + options, in: folder, environment: ["AIRCART_HOME": folder])
+      #expect(outcome.code == .success)
       #expect(outcome.errors.utf8.count < 40_000)
       #expect(outcome.errors.split(separator: "\n").count < 2 * 20 * 8)
       #expect(outcome.errors.contains("more"))
-      #expect(outcome.output.contains("18000"), "\(outcome.output)")
     }
   }
 
@@ -202,7 +200,7 @@ import Testing
 
   @Test(arguments: [
     ["verify", "pipe"], ["sweep", "pipe"], ["compare", "pipe"], ["simulate", "pipe"],
-    ["assess", "pipe"], ["plans", "import", "pipe"], ["verify", "run"], ["report", "run"],
+    ["assess", "pipe"], ["verify", "run"], ["report", "run"],
     ["plan", "--field", "9", "Wheat=9", "--carts", "./pipe"],
     ["plan", "--field", "9", "Wheat=9", "--products", "pipe"],
   ]) func `a named pipe in place of a file is refused`(words: [String]) throws {

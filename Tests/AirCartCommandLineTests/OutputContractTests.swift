@@ -14,7 +14,7 @@ struct OutputContractTests {
 
   /// Verbs that write a file, up to the option that names it, and what the name ends in.
   private static let fileVerbs = [
-    "explore --output", "plans export --all --output", "plan --field 160ac Wheat=100 --load-sheet",
+    "explore --output", "plan --field 160ac Wheat=100 --load-sheet",
     "simulate farm.json --certain --no-files --trace",
   ]
 
@@ -115,9 +115,6 @@ struct OutputContractTests {
       }
       try expect(
         "\(full) plans save y --cart 9650 --field 160ac Wheat=100", code: 74, in: folder)
-      #expect(try Tool.shell("aircart plans export --all > all.json", in: folder.path).code == 0)
-      #expect(try Tool.shell("aircart plans delete x --yes", in: folder.path).code == 0)
-      try expect("\(full) plans import all.json", code: 74, in: folder)
       #expect(
         try Tool.shell("aircart sweep small.json --only results", in: folder.path).code == 0)
       try folder.place(SweepScenarios.small, at: "Scenarios/small.json")
@@ -128,10 +125,7 @@ struct OutputContractTests {
   @Test func `a folder for plans that cannot be made ends with 73`() throws {
     try withFolder { folder in
       let save = "plans save y --cart 9650 --field 160ac Wheat=100"
-      #expect(try Tool.shell("aircart plans export --all > all.json", in: folder.path).code == 0)
-      for verb in [save, "plans import all.json"] {
-        try expect("AIRCART_HOME=file aircart \(verb)", code: 73, in: folder)
-      }
+      try expect("AIRCART_HOME=file aircart \(save)", code: 73, in: folder)
     }
   }
 

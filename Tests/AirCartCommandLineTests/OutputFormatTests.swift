@@ -39,8 +39,6 @@ import Testing
     Command(line: "plans save again --cart 9650 --field 160ac Wheat=100"),
     Command(line: "plans list"),
     Command(line: "plans show kept"),
-    Command(line: "plans export kept", refused: tables),
-    Command(line: "plans import kept.json"),
     Command(line: "plans delete kept --yes"),
     Command(line: "plans path"),
   ]
@@ -77,8 +75,6 @@ import Testing
       try SimulateFixture.farm("{}").write(
         toFile: folder + "/farm.json", atomically: true, encoding: .utf8)
       _ = run("plans save kept \(job)")
-      try run("plans export kept").output.write(
-        toFile: folder + "/kept.json", atomically: true, encoding: .utf8)
       return run(line)
     }
   }

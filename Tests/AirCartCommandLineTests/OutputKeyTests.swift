@@ -29,8 +29,11 @@ import Testing
     case .object(let object):
       // The keys of saved plans and of requests are those of a file that people write.
       guard
-        !["a saved plan", "a plan request", "a farm request", "a request of several fields"]
-          .contains(object.noun),
+        ![
+          "a job", "a saved plan", "a plan request", "a farm request",
+          "a request of several fields",
+        ]
+        .contains(object.noun),
         object.noun != "a plan" || object.keys.count > 20
       else {
         return

@@ -72,21 +72,6 @@ import Testing
     #expect(folder.files.keys.filter { $0.hasPrefix(".") }.count == 1)
   }
 
-  @Test func `twenty imports at once of the same plans keep each once`() throws {
-    try PlansFolder.with { folder in
-      for number in 0..<100 { folder.save("plan \(number)", "Urea (46-0-0)=\(100 + number)") }
-      let all = folder.path + "/all.json"
-      #expect(folder.run("export", "--all", "--output", all).code == .success)
-      try FileManager.default.removeItem(atPath: folder.path + "/plans")
-      let tools = try (0..<20).map { _ in
-        try Tool(["plans", "import", "all.json"], in: folder.path)
-      }
-      for tool in tools { #expect(tool.result().code == 0) }
-      #expect(folder.files.count == 100)
-      #expect(try folder.names().count == 100)
-    }
-  }
-
   /// Oracle: every name that was saved, the one that four processes want once.
   @Test func `processes that save at once lose nothing and keep a name once`() throws {
     try PlansFolder.with { folder in

@@ -19,7 +19,7 @@ import Testing
       expectGolden(
         folder.settled(folder.run("list", "--json").output), named: "plans.md#JSON")
       #expect(folder.run("list", "--format", "csv").output.hasPrefix("name,saved,cart,field,"))
-      #expect(folder.run("list", "--details").output.contains("Id"))
+      #expect(folder.run("list", "--details").output.contains("File"))
     }
   }
 
@@ -141,13 +141,14 @@ import Testing
     "../../etc/passwd", "con", "a/b\\c:d", ".", "..", "x.json", "-", "   x   ",
     "🏳️‍🌈", "ﷺ", String(repeating: "長", count: 200),
   ])
-  func `any name is kept, and no file is named by it`(name: String) throws {
+  func `any name is kept, in a file whose name is safe`(name: String) throws {
     try PlansFolder.with { folder in
       folder.save(name)
       let names = try folder.names()
       #expect(names == [name])
       for file in folder.files.keys {
-        #expect(file.allSatisfy { $0.isASCII && ($0.isHexDigit || "-.json".contains($0)) })
+        #expect(file.utf8.count <= 255 && file.hasSuffix(".json") && !file.hasPrefix("."))
+        #expect(file.dropLast(5).allSatisfy { $0.isLetter || $0.isNumber || " -_".contains($0) })
       }
       #expect(folder.run("delete", "--yes", "--", name).code == .success)
       #expect(folder.files.isEmpty)
@@ -161,7 +162,7 @@ import Testing
       folder.save("Good")
       let corrupt = [
         "cut.json": "{ \"format\": \"aircart-plan\", \"vers", "binary.json": "\u{0}\u{1}",
-        "other.json": "[]", "future.json": "{ \"format\": \"aircart-plan\", \"version\": 9 }",
+        "other.json": "[]", "farm.json": "{ \"crops\": [], \"fields\": [] }",
       ]
       for (name, text) in corrupt { try write(text, to: folder.path + "/plans/" + name) }
       try write("x", to: folder.path + "/plans/.hidden.json.1.tmp")
@@ -176,10 +177,6 @@ import Testing
       let value = try JSONSerialization.jsonObject(
         with: Data(folder.run("list", "--json").output.utf8))
       #expect(((value as? [String: Any])?["unreadable"] as? [String])?.count == 4)
-      let exported = folder.run("export", "--all", "--output", "all.json")
-      #expect(exported.code == .malformedData)
-      let note = "Wrote 1 plan to 'all.json', without 4 that cannot be read."
-      #expect(exported.errors.contains(note))
       #expect(folder.run("delete", "Good", "--yes").code == .success)
       for (name, text) in corrupt { #expect(folder.files[name] == Data(text.utf8)) }
     }
@@ -216,8 +213,8 @@ import Testing
     }
   }
 
-  /// Oracle: the folder, which has two files of one name, as an import may leave it.
-  @Test func `a name that several plans have deletes them all, an id just one`() throws {
+  /// Oracle: the folder, which has two files of one name, as copying may leave it.
+  @Test func `a name that several plans have deletes them all`() throws {
     try PlansFolder.with { folder in
       try folder.saveTwins("Twice")
       let refused = folder.run("delete", "Twice")
@@ -238,11 +235,6 @@ import Testing
           == "Deleted 'Twice' of 2026-11-21 14:01, 9650.\n"
           + "Deleted 'Twice' of 2026-11-21 14:00, 91300.\n")
       #expect(folder.files.isEmpty)
-
-      try folder.saveTwins("Twice")
-      let ids = folder.files.keys.map { String($0.dropLast(5)) }
-      #expect(folder.run("delete", ids[0], "--yes").output == "Deleted 'Twice'.\n")
-      #expect(folder.files.keys.sorted() == [ids[1] + ".json"])
     }
   }
 
@@ -296,62 +288,71 @@ import Testing
     }
   }
 
-  // MARK: Export and import
+  // MARK: Copied files
 
-  @Test func `what is exported is taken in elsewhere, and once only`() throws {
+  /// Oracle: what `show` answers where the plans were saved.
+  @Test func `a copied file is the plan elsewhere`() throws {
     try PlansFolder.with { folder in
       folder.save("One")
       folder.save("Two", "Canola=5")
-      let all = folder.run("export", "--all").output
-      #expect(folder.run("export", "One").output.hasPrefix("{\n  \"format\": \"aircart-plan\",\n"))
-      let written = folder.run("export", "One", "Two", "--output", "two.json")
-      #expect(written.errors == "Wrote 2 plans to 'two.json'.\n" && written.output.isEmpty)
       try PlansFolder.with { other in
-        let first = other.run("import", "-", input: MemoryInput(text: all))
-        #expect(first.output == "Imported 2 plans.\n")
-        #expect(other.files == folder.files)
-        let again = other.run(
-          "import", "-", "\(folder.path)/two.json", input: MemoryInput(text: all))
-        #expect(again.output == "Imported 0 plans, 4 here already.\n")
-        #expect(other.files == folder.files)
+        for (name, bytes) in folder.files {
+          try write(String(decoding: bytes, as: UTF8.self), to: "\(other.path)/plans/\(name)")
+        }
+        #expect(try other.names() == ["Two", "One"])
+        #expect(other.run("show", "Two").output == folder.run("show", "Two").output)
       }
     }
   }
 
-  @Test func `another plan of the same id is kept beside the first`() throws {
+  /// A job as a person writes it: short names, a rate with its unit, no cart, no units, no name.
+  private static let written = """
+    { field: "160 ac", products: [{ product: "wheat", rate: "100 lb/ac" },
+      { product: "urea", rate: 220, keepOutOf: ["Saddle"] }], onBoard: [
+      { tank: 1, product: "urea", amount: 20 }], cart: "9650" }
+    """
+
+  /// Oracle: `plan` on the same file by its path.
+  @Test(arguments: ["cart: \"9650\"", ""])
+  func `a job file in the folder is a plan of the name of the file`(cart: String) throws {
     try PlansFolder.with { folder in
-      folder.save("One")
-      let other = folder.run("export", "One").output.replacing("\"One\"", with: "\"Other\"")
-      let outcome = folder.run("import", "-", input: MemoryInput(text: other))
-      #expect(outcome.output == "Imported 1 plan.\n")
-      let names = try folder.names()
-      #expect(names.sorted() == ["One", "Other"])
+      var text = Self.written.replacing("cart: \"9650\"", with: cart)
+      if cart.isEmpty { text = text.replacing(/onBoard: [^\]]*\]/, with: "even: true") }
+      try write(text, to: folder.path + "/plans/My job.json")
+      #expect(try folder.names() == ["My job"])
+      let answers = ["My job", "plans/My job.json"].map { word in
+        Outcome(
+          ["plan", word, "--json"],
+          on: MemoryConsole(environment: ["AIRCART_HOME": folder.path], currentFolder: folder.path),
+          verbs: VerbCatalogue.all)
+      }
+      #expect(answers[0].code == .success, "\(answers[0].errors)")
+      #expect(answers[0].output == answers[1].output)
+      let shown = folder.run("show", "My job")
+      #expect(shown.code == .success, "\(shown.errors)")
+      #expect(shown.output.contains("No results were saved with this plan"))
     }
   }
 
-  @Test func `the history of the desktop app is taken in`() throws {
-    let history = """
-      [{ "id": 1, "name": "Home", "timestamp": "2025-05-01T12:00:00Z", "unitSystem": "imperial",
-         "model": "91300", "fieldSize": 160, "products": [{ "name": "Wheat", "rate": 100 },
-         { "name": "Canola", "rate": 5 }], "results": {} },
-       { "id": 2, "name": "Broken", "timestamp": "2025-05-01T12:00:00Z", "unitSystem": "imperial",
-         "model": "91300", "fieldSize": -3, "products": [{ "name": "Wheat", "rate": 100 }] },
-       { "id": 3, "name": "Strange", "timestamp": "2025-05-02T12:00:00Z", "unitSystem": "metric",
-         "model": "X9", "fieldSize": 60, "products": [{ "name": "Peas", "rate": 200 }] }]
-      """
+  /// Oracle: the names in the list, and the bytes of its file.
+  @Test func `a list of plans of version 1 is read, and nothing is taken out of it`() throws {
     try PlansFolder.with { folder in
-      try write(history, to: folder.path + "/history.json")
-      let outcome = folder.run("import", "history.json")
-      #expect(outcome.code == .malformedData)
-      #expect(outcome.output == "Imported 2 plans, 1 not readable.\n")
-      #expect(outcome.errors.contains("\"fieldSize\" must be from 0.001 to 1,000,000 ac, not -3"))
-      #expect(outcome.errors.contains("Kept without results: 'Strange' cannot be planned today."))
-      let names = try folder.names()
-      #expect(names == ["Strange", "Home"])
-      let shown = folder.run("show", "Home").output
-      #expect(shown.contains("Saved  2025-05-01 12:00"))
-      #expect(shown.contains("the answer is the same"))
-      #expect(folder.run("import", "history.json").output.contains("2 here already"))
+      let plans = ["North", "South"].map { name in
+        """
+        { "format": "aircart-plan", "version": 1, "id": "\(name)-1", "name": "\(name)",
+          "saved": "2026-04-01T12:00:00Z", "units": "imperial", "cart": "91300", "field": 160,
+          "products": [{ "product": "Wheat", "rate": 100 }] }
+        """
+      }
+      let list = "[" + plans.joined(separator: ",") + "]"
+      try write(list, to: folder.path + "/plans/all.json")
+      #expect(try folder.names() == ["North", "South"])
+      #expect(folder.run("show", "South").output.contains("One fill seeds 160.00 ac."))
+      for outcome in [folder.run("delete", "South", "--yes"), folder.save("South", "--replace")] {
+        #expect(outcome.code == .cannotCreate)
+        #expect(outcome.errors.contains("all.json' holds 'South' and other plans."))
+      }
+      #expect(folder.files == ["all.json": Data(list.utf8)])
     }
   }
 
@@ -412,9 +413,7 @@ import Testing
       ["save", "North", "quarter", "--field", "160", "Wheat=100"],
       "Unexpected argument 'quarter'\nHelp: Put a name with spaces in quotes, as in 'North quarter'."
     ),
-    (["export"], "The name of a plan is missing."),
-    (["export", "--all", "a"], "Unexpected argument 'a'"),
-    (["delete"], "The name of a plan is missing."), (["import"], "A file is missing."),
+    (["delete"], "The name of a plan is missing."),
     (["list", "a"], "Unexpected argument 'a'"), (["path", "a"], "Unexpected argument 'a'"),
     (["list", "--field", "160"], "The option '--field' means nothing to 'plans list'."),
     (["save", "x", "--yes"], "The option '--yes' means nothing to 'plans save'."),
@@ -433,22 +432,12 @@ import Testing
 
   @Test(arguments: [
     (["show", "a"], "There is no plan 'a'."), (["delete", "a", "--yes"], "There is no plan 'a'."),
-    (["export", "a"], "There is no plan 'a'."),
   ])
   func `a plan that is not there is a missing input`(words: [String], error: String) throws {
     try PlansFolder.with { folder in
       let outcome = folder.run(words)
       #expect(outcome.code == .missingInput)
       #expect(outcome.errors.hasPrefix("Error: \(error)\n"))
-    }
-  }
-
-  @Test func `a file to import that is not there is named`() throws {
-    try PlansFolder.with { folder in
-      let outcome = folder.run("import", "no.json")
-      #expect(outcome.code == .missingInput)
-      #expect(outcome.errors.contains("the file does not exist"))
-      #expect(outcome.output == "Imported 0 plans, 1 not readable.\n")
     }
   }
 

@@ -29,7 +29,7 @@ import Testing
         let words = draw.plan() + draw.choice()
         guard let first = try Self.request(words, in: folder) else { continue }
         let saved = SavedPlan(
-          id: "id", name: "Home", saved: Timestamp(milliseconds: 0), request: first)
+          name: "Home", saved: Timestamp(milliseconds: 0), request: first)
         let readings = SavedPlan.read(SourceText(name: "saved", text: saved.text))
         let read = try #require(readings.first?.document, "\(readings[0].report.text)")
         try Self.expectSame(read.request, first, "seed \(seed): \(words)")

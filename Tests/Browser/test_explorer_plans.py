@@ -17,7 +17,17 @@ def page(open_page, tmp_path):
 
 
 def plans(home, *arguments):
-    """`aircart plans` with a store of its own."""
+    """`aircart plans` with a store of its own, or files copied into it and out of it."""
+    folder = home / "plans"
+    if arguments[0] == "import":
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / f"{len(list(folder.iterdir()))}.json").write_text(arguments[1].read_text())
+        return ""
+    if arguments[0] == "export":
+        read = [json.loads(file.read_text()) for file in sorted(folder.glob("*.json"))]
+        kept = [plan for one in read for plan in (one if isinstance(one, list) else [one])]
+        named = [plan for plan in kept if plan["name"] == arguments[1]]
+        return json.dumps(kept if arguments[1] == "--all" else named[0])
     done = subprocess.run(
         [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=HANG_GUARD,
         env=os.environ | {"AIRCART_HOME": str(home)})
@@ -418,7 +428,7 @@ def test_what_the_tool_refuses_the_page_refuses_too(page, tmp_path, mutate, reas
         if not is_good:
             mutate(plan)
         file.write_text(json.dumps(plan))
-        done = subprocess.run([os.environ["AIRCART"], "plans", "import", file], capture_output=True, text=True,
+        done = subprocess.run([os.environ["AIRCART"], "plan", file], capture_output=True, text=True,
                               env=os.environ | {"AIRCART_HOME": str(tmp_path / "home")})
         page.evaluate("document.getElementById('toast').replaceChildren()")
         page.set_input_files("#file", [])
@@ -439,7 +449,7 @@ def test_a_single_shoot_drill_has_no_band(page, tmp_path, share):
     plan["products"] = [{"product": WHEAT, "rate": 100}, {"product": name, "rate": 40, "seedPlaced": share}]
     file = tmp_path / "plan.json"
     file.write_text(json.dumps(plan))
-    done = subprocess.run([os.environ["AIRCART"], "plans", "import", file], capture_output=True, text=True,
+    done = subprocess.run([os.environ["AIRCART"], "plan", file], capture_output=True, text=True,
                           env=os.environ | {"AIRCART_HOME": str(tmp_path / "home")})
     page.click("[data-do=openPlans]")
     page.set_input_files("#file", file)

@@ -27,10 +27,6 @@ package struct JobFile: Sendable {
     if let request = node["request"], request[Keys.products] != nil {
       return job(PlanRequest.read(request, in: source, at: "/request"))
     }
-    if node[SavedPlan.Keys.format.name] != nil || DesktopPlan.isOne(node) {
-      let saved = SavedPlan.read(source)[0]
-      return job(DocumentReading(document: saved.document?.request, report: saved.report))
-    }
     let list = node[Keys.products]?.elements ?? []
     let hasRates = list.contains { $0[PlanRequest.Product.rate.name] != nil }
     let isFarm = [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains {
@@ -42,7 +38,8 @@ package struct JobFile: Sendable {
     if node[Keys.cart] == nil, keys.contains(where: { node[$0] != nil }) {
       return scenario(source, try products())
     }
-    let reading = PlanRequest.jobTable.read(node, in: source, at: "")
+    let saved = SavedPlan.read(node, in: source)
+    let reading = DocumentReading(document: saved.document?.request, report: saved.report)
     guard var request = reading.document else { return job(reading) }
     let own = try products()
     do throws(Diagnostic) {

@@ -7,21 +7,14 @@ extension PlanRequest {
     try check(&request, value, named: Product.product.name)
   }
 
-  /// A job in a file that a person writes, who need not state units or a cart.
-  static let jobTable = FieldTable(
-    "a job", blank: blank,
+  /// The keys of a job in a file that a person writes, who need not state units or a cart.
+  static let jobFields =
     [
-      Field(ScenarioDocument.Keys.schema.key, read: { _, _ in }),
-      Field(
-        ignored: "name", .text(SavedPlan.nameRule), "What you call the job. AirCart ignores it."),
       Field(ScenarioDocument.Keys.units.key, at: \.units, .word, standard: .imperial),
       Field(
         Keys.cart.name, at: \.cart, .cart, otherwise: .any, example: Keys.cart.key.example,
         Keys.cart.key.documentation),
-    ] + otherFields
-  ) { (request, value) throws(Diagnostic) in
-    try check(&request, value, named: Product.product.name)
-  }
+    ] + otherFields + [understood]
 
   /// What a request without any key would be.
   static let blank = PlanRequest(units: .imperial, field: 0, products: [])

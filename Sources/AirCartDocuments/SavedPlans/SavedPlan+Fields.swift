@@ -1,46 +1,34 @@
 extension SavedPlan {
-  static let format = "aircart-plan"
-
-  /// The newest version, which is the one that is written.
-  static let version = 1
-
   /// The name of a plan; the longest one fits on a line of most lists.
   static let nameRule = TextRule("a name", length: 1...longestName)
 
+  /// A job in a file that a person writes, who need not state units or a cart.
   static let table = FieldTable(
-    "a saved plan",
-    blank: SavedPlan(
-      id: "", name: "", saved: Timestamp(milliseconds: 0), request: PlanRequest.blank),
-    [Keys.format, Keys.version, Keys.id, Keys.name, Keys.saved]
-      + PlanRequest.fields.map { $0.within(\.request) } + [
-        Field(
-          optional: "results", at: \.results, Results.table.shape, isNullable: true,
-          "What the plan came to.")
-      ]
+    "a job",
+    blank: SavedPlan(name: "", saved: Timestamp(milliseconds: 0), request: PlanRequest.blank),
+    [
+      Field(ScenarioDocument.Keys.schema.key, read: { _, _ in }),
+      Field("name", at: \.name, .text(nameRule), standard: "", "What you call the job."),
+      Field(
+        "saved", at: \.saved, .time, standard: Timestamp(milliseconds: 0),
+        "When it was saved (ISO 8601), as in 2026-11-21T14:00:00Z."),
+    ] + PlanRequest.jobFields.map { $0.within(\.request) } + [
+      Field(
+        optional: "results", at: \.results, Results.table.shape, isNullable: true,
+        "What the job came to when it was saved.")
+    ]
   ) { (plan, value) throws(Diagnostic) in
     try PlanRequest.check(&plan.request, value, named: PlanRequest.Product.product.name)
   }
 
-  enum Keys {
-    static let format = Field<SavedPlan>(
-      constant: "format", .string(SavedPlan.format),
-      .choice([Choice(name: SavedPlan.format, documentation: "A plan that AirCart keeps.")]),
-      "What the file is.")
+  /// The keys by which version 1.0 and the page mark a plan, beside those of a job.
+  private static let marks = ["format", "version", "id"]
 
-    static let version = Field<SavedPlan>(
-      constant: "version", .integer(SavedPlan.version),
-      Shape.whole(from: 1, to: SavedPlan.version).description, "The version of the format.")
-
-    static let id = Field<SavedPlan>(
-      "id", at: \.id, .text(TextRule("an id", length: 1...64, isFolderName: true)),
-      "What tells the plan from all others: letters, digits, - and _.")
-
-    static let name = Field<SavedPlan>(
-      "name", at: \.name, .text(nameRule), "The name that a person gave it.")
-
-    static let saved = Field<SavedPlan>(
-      "saved", at: \.saved, .time, example: "\"2026-11-21T14:00:00Z\"",
-      "When it was saved (ISO 8601).")
+  /// The same without them.
+  static func unmarked(_ node: SyntaxNode) -> SyntaxNode {
+    guard node[marks[0]]?.string == "aircart-plan", let members = node.members else { return node }
+    return SyntaxNode(
+      kind: .object(members.filter { !marks.contains($0.key) }), span: node.span)
   }
 }
 
@@ -92,7 +80,7 @@ extension Shape<Timestamp> {
       { (text, value) throws(Diagnostic) in
         guard let time = Timestamp(text) else {
           throw Diagnostic(
-            .text, "\(SavedPlan.Keys.saved.name.quoted) is not a time", at: value.location,
+            .text, "\(value.subject) is not a time", at: value.location,
             notes: ["a time is written 2026-11-21T14:00:00Z"])
         }
         return time

@@ -1,4 +1,4 @@
-/// A request that a person keeps under a name, and what it came to.
+/// A job file: a request, which a person may keep under a name with what it came to.
 package struct SavedPlan: Equatable, Sendable {
   /// What the plan came to when it was saved.
   package struct Results: Equatable, Sendable {
@@ -30,19 +30,15 @@ package struct SavedPlan: Equatable, Sendable {
     }
   }
 
-  /// What tells the plan from all others, and names its file: letters, digits, `-` and `_`.
-  package var id: String
-  /// The name that a person gave it.
+  /// The name that a person gave it; empty where the file has none.
   package var name: String
+  /// The start of 1970 where the file does not say.
   package var saved: Timestamp
   package var request: PlanRequest
   /// What it came to; `nil` for a plan of which only the job is known.
   package var results: Results?
 
-  package init(
-    id: String, name: String, saved: Timestamp, request: PlanRequest, results: Results? = nil
-  ) {
-    self.id = id
+  package init(name: String, saved: Timestamp, request: PlanRequest, results: Results? = nil) {
     self.name = name
     self.saved = saved
     self.request = request
@@ -52,22 +48,7 @@ package struct SavedPlan: Equatable, Sendable {
   /// The most characters of a name, in Unicode scalars.
   package static let longestName = 200
 
-  /// Whether both plans are the same but for their ids and what they came to.
-  package func statesSameJob(as other: SavedPlan) -> Bool {
-    var own = self
-    own.id = other.id
-    own.results = other.results
-    return own == other
-  }
-
-  package static func isID(_ text: String) -> Bool {
-    (1...64).contains(text.utf8.count) && text.unicodeScalars.allSatisfy(\.isFolderNameCharacter)
-  }
-
   /// Reads the plans of a file: one object, or a list of them.
-  ///
-  /// Older versions are brought up to the newest one; the history of the reference app's desktop
-  /// version is the oldest.
   ///
   /// There is a reading for each plan, in the order of the file, and at least one. A plan that is
   /// wrong does not keep the others from being read.
@@ -92,49 +73,23 @@ package struct SavedPlan: Equatable, Sendable {
 
   package static let mostInList = 10_000
 
-  /// Reads a file that holds one plan, which gets the id of the file where it can be one: a person
-  /// may have copied it.
-  package static func read(contentsOfFile path: String, id: String) -> DocumentReading<SavedPlan> {
-    .reading(contentsOfFile: path) { source in
-      let readings = read(source)
-      guard readings.count == 1 else {
-        return DocumentReading(failing: several(readings.count), in: source)
-      }
-      guard var plan = readings[0].document, isID(id) else { return readings[0] }
-      plan.id = id
-      return DocumentReading(document: plan, report: readings[0].report)
+  /// Reads the plans of a file; one that cannot be opened is the error of the only reading.
+  package static func read(contentsOfFile path: String) -> [DocumentReading<SavedPlan>] {
+    do throws(Diagnostic) {
+      return read(try SourceText(contentsOfFile: path))
+    } catch {
+      return [DocumentReading(failing: error, in: SourceText(name: path, bytes: []))]
     }
   }
 
-  private static func several(_ count: Int) -> Diagnostic {
-    Diagnostic(
-      .type, "this file holds \(count) plans, but each needs its own file here",
-      notes: ["aircart plans import takes it in"])
-  }
-
-  private static func read(
-    _ node: SyntaxNode, in source: SourceText, at pointer: String
+  static func read(
+    _ node: SyntaxNode, in source: SourceText, at pointer: String = ""
   ) -> DocumentReading<SavedPlan> {
-    if let version = node[Keys.version.name], let number = version.number,
-      number > Double(Self.version)
-    {
-      let error = Diagnostic(
-        .outOfRange, "this plan is of version \(number.plain), made by a newer AirCart",
-        span: version.span, pointer: "\(pointer)/\(Keys.version.name)",
-        notes: ["this AirCart knows versions up to \(Self.version); install a newer one"])
-      return DocumentReading(failing: error, in: source)
-    }
-    return DesktopPlan.isOne(node)
-      ? DesktopPlan.table.read(DesktopPlan.known(node), in: source, at: pointer)
-      : table.read(node, in: source, at: pointer)
+    table.read(unmarked(node), in: source, at: pointer)
   }
 
-  /// The plan as a file has it, in the newest version, the last line ended.
+  /// The plan as a job file, the last line ended.
   package var text: String { json.text(.spread) + "\n" }
-
-  package static func text(of plans: [SavedPlan]) -> String {
-    JSONValue.array(plans.map(\.json)).text(.spread) + "\n"
-  }
 
   package var json: JSONValue { Self.table.write(self, request.units) }
 

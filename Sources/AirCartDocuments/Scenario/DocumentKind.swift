@@ -13,7 +13,7 @@ package enum DocumentKind: String, CaseIterable, Sendable {
   package var description: ObjectDescription {
     switch self {
     case .scenario: ScenarioDocument.table.description
-    case .job: PlanRequest.jobTable.description
+    case .job: SavedPlan.table.description
     case .farm: FarmDocument.table.description
     case .carts: CartList.table.description
     case .products: ProductList.table.description

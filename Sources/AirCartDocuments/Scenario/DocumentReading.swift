@@ -123,7 +123,7 @@ extension ScenarioDocument {
 
   /// The units of a document that may not be valid, so that messages name the right ones.
   static func unitSystem(of node: SyntaxNode) -> UnitSystem {
-    (node[Keys.units.name] ?? node[DesktopPlan.unitsKey])?.string
+    node[Keys.units.name]?.string
       .flatMap { UnitSystem(word: $0) } ?? .imperial
   }
 }

@@ -2,14 +2,32 @@ import AirCartDocuments
 import AirCartReports
 import Foundation
 
-/// The folder of saved plans: one file per plan, named by the id of the plan.
+/// The folder of saved plans: job files, named after the plans that were saved there.
 ///
-/// A file appears complete or not at all and no file is ever changed, so that any number of
-/// processes may save, list and delete at once; saves and imports take turns.
+/// A file appears complete or not at all, so that any number of processes may save, list and delete
+/// at once; saves take turns. A list of plans, which the page writes, may lie there too.
 struct PlanStore {
   struct Entry {
     let plan: SavedPlan
     let path: String
+    /// Whether its file holds other plans too.
+    let isListed: Bool
+
+    /// What a job file does not say of a plan is said by its name and its date.
+    init(_ plan: SavedPlan, _ path: String, isListed: Bool) {
+      var own = plan
+      if own.name.isEmpty {
+        own.name = URL(filePath: path).deletingPathExtension().lastPathComponent
+      }
+      if own.saved.milliseconds == 0 {
+        let date =
+          try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+        own.saved = Timestamp(milliseconds: Int64((date?.timeIntervalSince1970 ?? 0) * 1000))
+      }
+      (self.plan, self.path, self.isListed) = (own, path, isListed)
+    }
+
+    var file: String { URL(filePath: path).lastPathComponent }
   }
 
   struct Contents {
@@ -30,20 +48,22 @@ struct PlanStore {
     var contents = Contents()
     for name in try fileNames() {
       let path = folder + "/" + name
-      guard let reading = Self.reading(path, id: String(name.dropLast(5))) else { continue }
-      if let plan = reading.document {
-        contents.entries.append(Entry(plan: plan, path: path))
-      } else {
-        contents.reports.append(reading.report)
+      let readings = Self.readings(path)
+      for reading in readings {
+        if let plan = reading.document {
+          contents.entries.append(Entry(plan, path, isListed: readings.count > 1))
+        } else {
+          contents.reports.append(reading.report)
+        }
       }
     }
-    contents.entries.sort { Self.isListedBefore($0.plan, $1.plan) }
+    contents.entries.sort { Self.isListedBefore($0, $1) }
     return contents
   }
 
-  private static func isListedBefore(_ left: SavedPlan, _ right: SavedPlan) -> Bool {
-    if left.saved != right.saved { return left.saved > right.saved }
-    return (left.name, left.id) < (right.name, right.id)
+  private static func isListedBefore(_ left: Entry, _ right: Entry) -> Bool {
+    if left.plan.saved != right.plan.saved { return left.plan.saved > right.plan.saved }
+    return (left.plan.name, left.path) < (right.plan.name, right.path)
   }
 
   /// Hidden files are plans in the making.
@@ -59,36 +79,20 @@ struct PlanStore {
     }
   }
 
-  /// The plan of a file; `nil` when another process has just deleted it.
-  private static func reading(_ path: String, id: String) -> DocumentReading<SavedPlan>? {
-    let reading = SavedPlan.read(contentsOfFile: path, id: id)
-    let isGone = reading.document == nil && !FileManager.default.fileExists(atPath: path)
-    return isGone ? nil : reading
+  /// The plans of a file; none when another process has just deleted it.
+  private static func readings(_ path: String) -> [DocumentReading<SavedPlan>] {
+    let readings = SavedPlan.read(contentsOfFile: path)
+    let isGone = readings[0].document == nil && !FileManager.default.fileExists(atPath: path)
+    return isGone ? [] : readings
   }
 
   // MARK: Changing
 
-  static func newID() -> String { UUID().uuidString.lowercased() }
-
-  func holds(_ id: String) -> Bool { FileManager.default.fileExists(atPath: path(of: id)) }
-
-  private func path(of id: String) -> String { "\(folder)/\(id).\(Self.fileExtension)" }
-
-  /// Adds a plan, and returns the path of its file.
-  @discardableResult
-  func add(_ plan: SavedPlan) throws -> String {
-    precondition(SavedPlan.isID(plan.id), "The id of a plan is the name of a file.")
-    try DataFolder.make(folder)
-    Leftovers.clear(in: folder)
-    try AtomicFile.write(plan.text, to: path(of: plan.id))
-    return path(of: plan.id)
-  }
-
-  /// Adds a plan and removes the plans of its name, which only `replaces` allows to exist.
+  /// Keeps a plan in place of those of its name, which only `replaces` allows to exist.
   ///
   /// - Returns: The path of its file, and the plans that have gone.
   /// - Throws: `CommandError` when a plan has the name and is to stay; nothing is changed then.
-  func save(_ plan: SavedPlan, replaces: Bool) throws -> (path: String, replaced: [SavedPlan]) {
+  func save(_ plan: SavedPlan, replaces: Bool) throws -> (path: String, replaced: [Entry]) {
     try alone {
       let older = try contents().plans(named: plan.name)
       guard older.isEmpty || replaces else {
@@ -96,16 +100,42 @@ struct PlanStore {
           .cannotCreate, "There is a plan named '\(plan.name)' already.",
           remedy: "Choose another name, or add --replace to save this plan in its place.")
       }
-      let path = try add(plan)
-      for entry in older { try remove(entry) }
-      return (path, older.map(\.plan))
+      try Self.requireSingle(older)
+      Leftovers.clear(in: folder)
+      let path = older.first?.path ?? freePath(for: plan.name)
+      try AtomicFile.write(plan.text, to: path)
+      for entry in older.dropFirst() { try remove(entry) }
+      return (path, older)
     }
+  }
+
+  /// A path that no file has, after a name, of which letters and digits are kept.
+  private func freePath(for name: String) -> String {
+    let safe = name.unicodeScalars.prefix(50).map { scalar in
+      scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == " "
+        || scalar == "-" ? Character(scalar) : "_"
+    }
+    var path = "\(folder)/\(String(safe)).\(Self.fileExtension)"
+    var count = 1
+    while FileManager.default.fileExists(atPath: path) {
+      count += 1
+      path = "\(folder)/\(String(safe)) \(count).\(Self.fileExtension)"
+    }
+    return path
+  }
+
+  /// Refuses to take plans out of a file that holds others.
+  static func requireSingle(_ entries: [Entry]) throws(CommandError) {
+    guard let entry = entries.first(where: \.isListed) else { return }
+    throw CommandError(
+      .cannotCreate, "'\(entry.path)' holds '\(entry.plan.name)' and other plans.",
+      remedy: "Delete the file, or save each plan of it under a name.")
   }
 
   /// Calls `body` while no other process does the same.
   ///
-  /// What it reads stays true while it adds plans. The folder is made.
-  func alone<Result>(_ body: () throws -> Result) throws -> Result {
+  /// What it reads stays true while it adds a plan. The folder is made.
+  private func alone<Result>(_ body: () throws -> Result) throws -> Result {
     var lock: FolderLock?
     while lock == nil {
       try DataFolder.make(folder)

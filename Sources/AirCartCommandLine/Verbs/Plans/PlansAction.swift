@@ -2,7 +2,7 @@ import AirCartDocuments
 
 /// What `aircart plans` can be asked to do.
 enum PlansAction: String, CaseIterable {
-  case save, list, show, export, `import`, delete, path
+  case save, list, show, delete, path
 
   /// What it does, as a clause.
   var summary: String {
@@ -10,8 +10,6 @@ enum PlansAction: String, CaseIterable {
     case .save: "saves a job and its results under a name, and asks before it replaces a plan"
     case .list: "lists all plans, newest first"
     case .show: "plans the job again and shows whether the answer has changed"
-    case .export: "writes plans as JSON, to standard output or a file"
-    case .import: "adds plans from exported files or from the original app's history"
     case .delete: "removes plans"
     case .path: "names the folder that holds them"
     }
@@ -21,8 +19,7 @@ enum PlansAction: String, CaseIterable {
   var completion: Completion {
     switch self {
     case .save: JobOptions.productRates
-    case .show, .export, .delete: .lines(of: "plans list --names")
-    case .import: .file
+    case .show, .delete: .lines(of: "plans list --names")
     case .list, .path: .none
     }
   }
@@ -32,18 +29,12 @@ enum PlansAction: String, CaseIterable {
     case .save: Self.saving
     case .list: [Self.details, Self.names]
     case .show: [Self.details] + Self.showing
-    case .export: [Self.all, Self.output]
     case .delete: [Self.yes]
-    case .import, .path: []
+    case .path: []
     }
   }
 
-  /// The formats that its answer is written in: what is exported is JSON in any case.
-  var formats: [GlobalOptions.Format] {
-    self == .export ? [.text, .json] : GlobalOptions.Format.typed
-  }
-
-  static let allOptions = saving + [details, names] + showing + [all, output, yes]
+  static let allOptions = saving + [details, names] + showing + [yes]
 
   /// What states a job.
   private static let saving =
@@ -58,19 +49,11 @@ enum PlansAction: String, CaseIterable {
     (JobOptions.answer + [FillOptions.loadSheet]).map { $0.under("Options of show") }
 
   private static let details = OptionDescription.flag(
-    "details", short: "d", help: "Show ids, empty tanks, bounds and further lines.",
+    "details", short: "d", help: "Show files, empty tanks, bounds and further lines.",
     group: "Options of list and show")
 
   static let names = OptionDescription.flag(
     "names", help: "Show the names alone, one a line.", group: "Options of list")
-
-  private static let all = OptionDescription.flag(
-    "all", help: "Every plan.", group: "Options of export")
-
-  private static let output = OptionDescription.value(
-    "output", short: "o", placeholder: "file",
-    help: "The file to write; '-' writes standard output.",
-    completion: .file, group: "Options of export")
 
   private static let yes = OptionDescription.flag(
     "yes", short: "y", help: "Do not ask.", group: "Options of delete")

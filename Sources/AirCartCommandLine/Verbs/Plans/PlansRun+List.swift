@@ -26,7 +26,7 @@ extension PlansRun {
   }
 
   private func answer(_ contents: PlanStore.Contents) -> Answer {
-    let plans = contents.entries.map(\.plan)
+    let plans = contents.entries
     return Answer(
       title: "Saved plans",
       blocks: plans.isEmpty
@@ -35,36 +35,36 @@ extension PlansRun {
       data: PlansAnswer(contents: contents).json, table: Self.table(plans))
   }
 
-  private static func table(_ plans: [SavedPlan]) -> ResultTable {
+  private static func table(_ plans: [PlanStore.Entry]) -> ResultTable {
     ResultTable(
       columns: [
-        .init("name", cells: .texts(plans.map(\.name))),
-        .init("saved", cells: .texts(plans.map(\.saved.text))),
-        .init("cart", cells: .texts(plans.map(\.request.cart.name))),
-        .init("field", cells: .numbers(plans.map(\.request.field))),
-        .init("units", cells: .texts(plans.map(\.request.units.name))),
-        .init("id", cells: .texts(plans.map(\.id))),
+        .init("name", cells: .texts(plans.map(\.plan.name))),
+        .init("saved", cells: .texts(plans.map(\.plan.saved.text))),
+        .init("cart", cells: .texts(plans.map(\.plan.request.cart.name))),
+        .init("field", cells: .numbers(plans.map(\.plan.request.field))),
+        .init("units", cells: .texts(plans.map(\.plan.request.units.name))),
+        .init("path", cells: .texts(plans.map(\.path))),
       ], rowCount: plans.count)
   }
 
-  private func shown(_ plans: [SavedPlan], isDetailed: Bool) -> Answer.Table {
+  private func shown(_ plans: [PlanStore.Entry], isDetailed: Bool) -> Answer.Table {
     Answer.Table(
       plans,
       [
-        .words("Name", as: .heading) { $0.name },
-        .name("Saved", as: .secondary) { $0.saved.localText(console.environment) },
-        .words("Cart") { $0.request.cart.name },
+        .words("Name", as: .heading) { $0.plan.name },
+        .name("Saved", as: .secondary) { $0.plan.saved.localText(console.environment) },
+        .words("Cart") { $0.plan.request.cart.name },
         .figure("Field", as: .amount) {
-          "\($0.request.field.plain) \(AmountText(units: $0.request.units).areaUnit)"
+          "\($0.plan.request.field.plain) \(AmountText(units: $0.plan.request.units).areaUnit)"
         },
-        .name("Units") { $0.request.units.name },
-        .words("Id", as: .secondary) { isDetailed ? $0.id : "" },
+        .name("Units") { $0.plan.request.units.name },
+        .words("File", as: .secondary) { isDetailed ? $0.file : "" },
       ])
   }
 
   /// Removes plans, after asking a person or being told not to ask.
   ///
-  /// A name means every plan that has it: several only where they were imported so.
+  /// A name means every plan that has it: several only where files were copied so.
   func delete() throws -> ExitCode {
     let words = try requiredWords(
       "The name of a plan", example: "aircart plans delete 'North quarter'")
@@ -74,12 +74,13 @@ extension PlansRun {
       for entry in try contents.plans(meantBy: word)
       where !entries.contains(where: { $0.path == entry.path }) { entries.append(entry) }
     }
+    try PlanStore.requireSingle(entries)
     guard try isConfirmed(entries.map(\.plan)) else {
       console.note("Nothing was deleted.")
       return .negative
     }
     for entry in entries { try store.remove(entry) }
-    try console.write(answer(entries.map(\.plan)), as: format)
+    try console.write(deletion(entries), as: format)
     return .success
   }
 
@@ -104,15 +105,15 @@ extension PlansRun {
     }
   }
 
-  private func answer(_ plans: [SavedPlan]) -> Answer {
+  private func deletion(_ entries: [PlanStore.Entry]) -> Answer {
     Answer(
-      title: "", blocks: [.sentences(labels(plans).map { "Deleted \($0)." })],
-      data: PlansAnswer(deleted: plans).json,
+      title: "", blocks: [.sentences(labels(entries.map(\.plan)).map { "Deleted \($0)." })],
+      data: PlansAnswer(deleted: entries).json,
       table: ResultTable(
         columns: [
-          .init("name", cells: .texts(plans.map(\.name))),
-          .init("id", cells: .texts(plans.map(\.id))),
-        ], rowCount: plans.count))
+          .init("name", cells: .texts(entries.map(\.plan.name))),
+          .init("path", cells: .texts(entries.map(\.path))),
+        ], rowCount: entries.count))
   }
 }
 
@@ -120,11 +121,10 @@ extension PlanStore.Contents {
   /// The plans of exactly that name, the newest first.
   func plans(named name: String) -> [PlanStore.Entry] { entries.filter { $0.plan.name == name } }
 
-  /// The plans that a word means: the one of that id, or all of that name, the newest first.
+  /// The plans of a name, of which there must be some, the newest first.
   ///
   /// Names are compared as Unicode says: `é` is the same letter however it is stored.
   func plans(meantBy word: String) throws(CommandError) -> [PlanStore.Entry] {
-    if let entry = entries.first(where: { $0.plan.id == word }) { return [entry] }
     let named = plans(named: word)
     guard named.isEmpty else { return named }
     let close = closestNames(to: word, among: entries.map(\.plan.name)).first
@@ -149,7 +149,7 @@ extension PlansRun {
     if meant.count > 1 {
       console.note(
         "\(meant.count) plans are named '\(word)': this is the newest; 'aircart plans list "
-          + "--details' names all by id.")
+          + "--details' names their files.")
     }
     return meant[0]
   }

@@ -21,8 +21,7 @@ extension PlansRun {
     guard let best = ComparisonDocument(ranking: documents).entries.first?.document,
       let request = best.request
     else { preconditionFailure("there are always carts to choose from") }
-    let plan = SavedPlan(
-      id: PlanStore.newID(), name: name, saved: now, request: request, results: .init(best))
+    let plan = SavedPlan(name: name, saved: now, request: request, results: .init(best))
     guard let replaces = try replaces(name) else {
       console.note("Nothing was saved.")
       return .negative
@@ -63,7 +62,7 @@ extension PlansRun {
   }
 
   private func answer(
-    _ plan: SavedPlan, of document: PlanDocument, path: String, replaced: [SavedPlan]
+    _ plan: SavedPlan, of document: PlanDocument, path: String, replaced: [PlanStore.Entry]
   ) -> Answer {
     let fills = document.plan.fillPlan.fills.map { $0 == 1 ? "1 fill" : "\($0) fills" }
     let parts = [
@@ -76,8 +75,7 @@ extension PlansRun {
       data: PlansAnswer(path: path, saved: plan, replaced: replaced).json,
       table: ResultTable(
         columns: [
-          .init("name", cells: .texts([plan.name])), .init("id", cells: .texts([plan.id])),
-          .init("path", cells: .texts([path])),
+          .init("name", cells: .texts([plan.name])), .init("path", cells: .texts([path])),
         ], rowCount: 1))
   }
 }

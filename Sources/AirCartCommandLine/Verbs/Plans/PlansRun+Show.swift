@@ -105,7 +105,10 @@ extension SavedPlan {
   /// Plans the job with today's catalogue and engine.
   func document(method: Method? = nil) throws -> PlanDocument {
     do throws(PlanRequestError) {
-      return try request.document(on: try request.chosenCart(), method: method)
+      let carts = request.cart == .any ? CartCatalogue.all : [try request.chosenCart()]
+      var documents: [PlanDocument] = []
+      for cart in carts { documents.append(try request.document(on: cart, method: method)) }
+      return ComparisonDocument(ranking: documents).entries[0].document
     } catch {
       // The fault is in the file, whatever such words mean on a command line.
       throw CommandError(

@@ -5,20 +5,20 @@ import AirCartReports
 /// `aircart plans`: plans that are kept under a name.
 struct PlansVerb: Verb {
   let description = VerbDescription(
-    name: "plans", abstract: "Save, list, show, export, import and delete plans.",
+    name: "plans", abstract: "Save, list, show and delete plans.",
     discussion: PlansAction.allCases.map { "'\($0.rawValue)' \($0.summary). " }.joined()
       + """
-      Each plan is a file in your data folder, or in AIRCART_HOME if that is set. A file that \
-      cannot be read is named and left alone.
+      Each plan is a job file in your data folder, or in AIRCART_HOME if that is set: copy files \
+      out of it to share plans, and into it to take them in. A file that cannot be read is named \
+      and left alone.
       """,
     positionals: [
       PositionalDescription(
         "action", help: "What to do.", allowedValues: PlansAction.allCases.map(\.rawValue)),
       PositionalDescription(
-        "names", arity: .any, help: "Plans by name or id, or what the action needs.",
+        "names", arity: .any, help: "Plans by name.",
         discussion: """
-          'save' takes a name for the plan, then products as 'plan' does; 'import' takes files, \
-          or '-' for standard input.
+          'save' takes a name for the plan, then products as 'plan' does.
           """,
         completion: .afterFirst(PlansAction.allCases.map { .init($0.rawValue, $0.completion) })),
     ], options: PlansAction.allOptions,
@@ -28,11 +28,8 @@ struct PlansVerb: Verb {
         shows: "Saves a job with its cart and its results."),
       Example("aircart plans list", shows: "All plans, the newest first."),
       Example("aircart plans show 'North quarter'", shows: "The plan, computed again."),
-      Example(
-        "aircart plans export --all > plans.json", shows: "All plans in one file, to share."),
-      Example("aircart plans import plans.json", shows: "Adds them; no plan is kept twice."),
       Example("aircart plans delete 'North quarter' --yes", shows: "Removes a plan, in a script."),
-      Example("aircart plans path", shows: "Where the files are."),
+      Example("aircart plans path", shows: "The folder of the files, to copy from and into."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
@@ -40,7 +37,7 @@ struct PlansVerb: Verb {
     else { preconditionFailure("the parser lets known actions through only") }
     try action.check(arguments)
     let options = try GlobalOptions(arguments)
-    try options.require(action.formats, of: "plans \(action.rawValue)")
+    try options.require(GlobalOptions.Format.typed, of: "plans \(action.rawValue)")
     return try PlansRun(
       arguments: arguments, console: console, store: try PlanStore(console), format: options.format
     ).execute(action)
@@ -59,8 +56,6 @@ struct PlansRun {
     case .save: try save()
     case .list: try list()
     case .show: try show()
-    case .export: try export()
-    case .import: try `import`()
     case .delete: try delete()
     case .path: try path()
     }
@@ -124,14 +119,13 @@ struct PlansAnswer {
   var contents: PlanStore.Contents?
   var shown: Shown?
   var saved: SavedPlan?
-  var replaced: [SavedPlan] = []
-  var deleted: [SavedPlan]?
-  var imported: (new: [SavedPlan], present: [SavedPlan], failed: Int)?
+  var replaced: [PlanStore.Entry] = []
+  var deleted: [PlanStore.Entry]?
 
   static let table = OutputTable<PlansAnswer>(
     "an answer about saved plans",
     [
-      .schemaVersion(2),
+      .schemaVersion(3),
       .init(ifAny: .path, .text, "The folder of the plans, or the file of the one saved.") {
         $0.path
       },
@@ -144,8 +138,8 @@ struct PlansAnswer {
       .init(ifAny: .plan, SavedPlan.shape, "The plan as it is saved.") {
         $0.saved ?? $0.shown?.saved
       },
-      .init(ifAny: "replaced", .list(.text), "The identifiers of the plans that it replaced.") {
-        $0.replaced.isEmpty ? nil : $0.replaced.map(\.id)
+      .init(ifAny: "replaced", .list(.text), "The files of the plans that it replaced.") {
+        $0.replaced.isEmpty ? nil : $0.replaced.map(\.path)
       },
       .init(ifAny: "today", .object(PlanDocument.table), "Its answer by this version.") {
         $0.shown?.today
@@ -153,15 +147,8 @@ struct PlansAnswer {
       .init(ifAny: .differences, .list(.text), "How that differs from the answer of then.") {
         $0.shown.flatMap { $0.saved.differences(from: $0.today) }
       },
-      .init(ifAny: "imported", .list(.text), "The identifiers of the plans that are new.") {
-        $0.imported?.new.map(\.id)
-      },
-      .init(ifAny: "alreadyHere", .list(.text), "Those of the others.") {
-        $0.imported?.present.map(\.id)
-      },
-      .init(ifAny: "failed", .whole, "How many could not be read.") { $0.imported?.failed },
-      .init(ifAny: "deleted", .list(.text), "The identifiers of the plans that are gone.") {
-        $0.deleted?.map(\.id)
+      .init(ifAny: "deleted", .list(.text), "The files of the plans that are gone.") {
+        $0.deleted?.map(\.path)
       },
     ])
 
@@ -172,7 +159,6 @@ extension PlanStore.Entry {
   fileprivate static let table = OutputTable<PlanStore.Entry>(
     "a saved plan",
     [
-      .init("id", .text, "The identifier.") { $0.plan.id },
       .init(.name, .text, "The name.") { $0.plan.name },
       .init("saved", .text, "When it was saved.") { $0.plan.saved.text },
       .init(.cart, .text, "The cart.") { $0.plan.request.cart.name },

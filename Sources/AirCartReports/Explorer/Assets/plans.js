@@ -1,4 +1,5 @@
-// Plans as files: the same that `aircart plans` writes and reads. A link holds one without its name.
+// Plans are job files with a format, a version and an id, which the command line may leave out. A link
+// holds one without its name.
 
 const planFormat = 'aircart-plan', planVersion = 1;
 
@@ -96,9 +97,17 @@ function plansOfText(text) {
   try { parsed = JSON.parse(text); } catch { refuse('notJSON'); }
   const list = Array.isArray(parsed) ? parsed : [parsed];
   if (!list.length) refuse('emptyList');
-  return list.map(plan => { checkPlan(plan); return plan; });
+  return list.map(read => {
+    const plan = isJob(read) ? { format: planFormat, version: planVersion, id: newID(),
+      name: texts.job, saved: new Date().toISOString(), units: 'imperial', ...read } : read;
+    checkPlan(plan);
+    return plan;
+  });
 }
 
+/** Whether it is a job file without the marks of a plan. */
+const isJob = read => isObject(read) && read.format === undefined && Array.isArray(read.products) &&
+  read.cart !== undefined;
 const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value, length = 200) => typeof value === 'string' && value.length > 0 &&
   value.length <= length;
