@@ -107,6 +107,20 @@ import Testing
     }
   }
 
+  /// Oracle: the same line with the file's rate typed as the current one.
+  @Test(arguments: ["urea=60...200@50", "urea=60...200", "urea=60kg/ha...200kg/ha"])
+  func `a range is around the rate of the file, and keeps its density`(words: String) throws {
+    try inFolder { folder in
+      try write(
+        "{ cart: '9650', field: '160 ac', products: [{ product: 'urea', rate: '150 lb/ac' }] }",
+        to: folder.path + "/job.json")
+      let outcome = folder.run("whatif", "job.json", words)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      #expect(
+        outcome.output == folder.run("whatif", "job.json", words, "--at", "150lb/ac").output)
+    }
+  }
+
   @Test func `nothing and something cannot both be typed`() throws {
     try inFolder { folder in
       let outcome = folder.run(

@@ -122,7 +122,7 @@ import Testing
     (
       MapFixtures.geoJSON(
         [], crs: #""crs": { "type": "name", "properties": { "name": "EPSG:32613" } }, "#),
-      "the map is in \"EPSG:32613\", not in WGS 84"
+      "the map is in \"EPSG:32613\", neither in WGS 84 nor in NAD83"
     ),
     (String(MapFixtures.doses.dropLast(40)), "never closed"),
   ])

@@ -39,12 +39,12 @@ def test_the_dialog_says_what_the_tool_says(task):
     expected = adjusted()
     words = task.inner_text("#adjusted")
     for row in expected["products"]:
-        sign = "−" if row["offPct"] < 0 else "+"
+        sign = "−" if row["offPct"] <= -0.05 else "+" if row["offPct"] >= 0.05 else ""
         assert f"{row['realRateLbPerAc']:.2f}" in words
         assert f"{sign}{abs(row['offPct']):.1f}" in words and f"{row['lastsAc']:.2f}" in words
     assert f"{expected['firstTank']}, after" in words and "280.00 ac" in words
     assert "Urea (46-0-0) runs out" in words
-    first = task.locator("#adjusted table.sheet").first.inner_text()
+    first = task.locator("#adjusted table.sheet").nth(1).inner_text()
     for load in ("31,581 lb", "11,893 lb", "6,291 lb", "13,355 lb", "1,995 lb"):
         assert load in first
     task.keyboard.press("Escape")
@@ -108,3 +108,19 @@ def test_the_dialog_is_accessible(open_page, tmp_path, width):
     open_field(page)
     assert axe.violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_rule_that_excludes_what_is_on_board_leaves_the_rates(task):
+    """Oracle: `aircart adjust` with the same rule, which plans no rest and says why."""
+    task.evaluate("() => { aircart.state.products[1].maxTanks = 3; aircart.update(); }")
+    open_field(task)
+    expected = adjusted("--most", "Urea (46-0-0)=3")
+    assert expected["rest"] is None
+    words = task.inner_text("#adjusted")
+    assert f"{expected['products'][1]['realRateLbPerAc']:.2f}" in words
+    assert "The rest is not planned" in words and "The rest of the field" not in words
+
+
+def test_more_than_a_fill_asks_for_what_went_in(task):
+    open_field(task, seeded="300")
+    assert "The first fill of the plan covers 252.73 ac, less than is seeded" in task.inner_text("#adjusted")

@@ -16,18 +16,34 @@ def page(open_page, tmp_path):
     return started(open_page(write_page(tmp_path), accept_downloads=True))
 
 
+def plans_of(text):
+    """The plans of a file: one, or a list."""
+    read = json.loads(text)
+    return read if isinstance(read, list) else [read]
+
+
+def job_of(plan):
+    """What a plan states of its job: without the page's marks, its date and what it came to."""
+    usual = {"units": "imperial", "densities": "published", "saddleTank": True}
+    return usual | {key: value for key, value in plan.items()
+                    if key not in ("format", "version", "id", "saved", "results")}
+
+
+def take_in(home, file):
+    """Has the tool read each plan of a file and save it as it writes plans."""
+    for place, plan in enumerate(plans_of(file.read_text())):
+        own = file.with_name(f"own-{place}.json")
+        own.write_text(json.dumps(plan))
+        plans(home, "save", plan["name"], own)
+
+
+def kept(home):
+    """All plans that the tool keeps, as its files have them, by name."""
+    return {plan["name"]: plan for file in (home / "plans").glob("*.json") for plan in plans_of(file.read_text())}
+
+
 def plans(home, *arguments):
-    """`aircart plans` with a store of its own, or files copied into it and out of it."""
-    folder = home / "plans"
-    if arguments[0] == "import":
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{len(list(folder.iterdir()))}.json").write_text(arguments[1].read_text())
-        return ""
-    if arguments[0] == "export":
-        read = [json.loads(file.read_text()) for file in sorted(folder.glob("*.json"))]
-        kept = [plan for one in read for plan in (one if isinstance(one, list) else [one])]
-        named = [plan for plan in kept if plan["name"] == arguments[1]]
-        return json.dumps(kept if arguments[1] == "--all" else named[0])
+    """`aircart plans` with a store of its own."""
     done = subprocess.run(
         [os.environ["AIRCART"], "plans", *map(str, arguments)], capture_output=True, text=True, timeout=HANG_GUARD,
         env=os.environ | {"AIRCART_HOME": str(home)})
@@ -92,34 +108,34 @@ def test_a_saved_plan_goes_to_the_tool_and_back_unchanged(page, tmp_path):
     text = exported(page, "[data-do=exportSaved]")
     file = tmp_path / "plan.json"
     file.write_text(text)
-    plans(tmp_path / "home", "import", file)
+    take_in(tmp_path / "home", file)
     assert "Ü <North> & 'South'" in plans(tmp_path / "home", "list")
     shown = plans(tmp_path / "home", "show", "Ü <North> & 'South'")
     assert "9650" in shown and "no longer" not in shown
-    back = plans(tmp_path / "home", "export", "Ü <North> & 'South'")
-    assert json.loads(back) == json.loads(text)
+    back = kept(tmp_path / "home")["Ü <North> & 'South'"]
+    assert job_of(back) == job_of(json.loads(text)) and back["results"] == json.loads(text)["results"]
     page.click("[data-do=deleteSaved]")
     again = tmp_path / "again.json"
-    again.write_text(back)
+    again.write_text(json.dumps(back))
     page.set_input_files("#file", again)
     page.wait_for_selector(".saved li")
-    assert json.loads(exported(page, "[data-do=exportSaved]")) == json.loads(text)
+    assert job_of(json.loads(exported(page, "[data-do=exportSaved]"))) == job_of(json.loads(text))
 
 
 def test_plans_of_the_tool_open_in_the_page(page, tmp_path):
     jobs = [random_job(seed) for seed in range(2000, 2030)]
     file = tmp_path / "plans.json"
     file.write_text(json.dumps(jobs))
-    plans(tmp_path / "home", "import", file)
-    every = plans(tmp_path / "home", "export", "--all")
-    file.write_text(every)
+    take_in(tmp_path / "home", file)
+    every = kept(tmp_path / "home")
+    file.write_text(json.dumps(list(every.values())))
     page.click("[data-do=openPlans]")
     page.set_input_files("#file", file)
     page.wait_for_selector(".saved li")
     assert sorted(names(page)) == sorted(job["name"] for job in jobs)
-    kept = json.loads(exported(page, "[data-do=exportAll]"))
-    by_id = lambda list: sorted(list, key=lambda plan: plan["id"])
-    assert by_id(kept) == by_id(json.loads(every))
+    opened = {plan["name"]: plan for plan in json.loads(exported(page, "[data-do=exportAll]"))}
+    assert {name: job_of(plan) for name, plan in opened.items()} == {name: job_of(plan) for name, plan in every.items()}
+    assert all(opened[name]["results"] == plan["results"] for name, plan in every.items())
 
 
 # A plan with every key of `aircart help plans`' files, in both kinds of an own tank list.
@@ -131,7 +147,7 @@ EVERY_KEY = {
                                             {"name": "Rear", "capacity": 180.5},
                                             {"name": "Saddle", "capacity": 60}],
              "emptyWeight": 9000, "source": "weighed in 2025"},
-    "saddleTank": False, "densities": "published", "field": 194.25,
+    "saddleTank": True, "densities": "published", "field": 194.25,
     "products": [
         {"product": WHEAT, "rate": 110.5, "density": {"value": 380, "unit": "g/0.5L"}, "maxTanks": 2,
          "keepOutOf": ["Rear"]},
@@ -154,11 +170,10 @@ def test_a_plan_with_every_key_keeps_all_of_them(page, tmp_path, plan):
     """Oracle: the plan as `aircart plans` writes it, after the page loaded and saved it."""
     home, file = tmp_path / "home", tmp_path / "plan.json"
     file.write_text(json.dumps(plan))
-    plans(home, "import", file)
-    text = plans(home, "export", plan["name"])
-    written = json.loads(text)
-    assert plan.items() <= written.items(), "the tool keeps all of them"
-    file.write_text(text)
+    take_in(home, file)
+    written = kept(home)[plan["name"]]
+    assert job_of(plan).items() <= job_of(written).items(), "the tool keeps all of them"
+    file.write_text(json.dumps(written))
     page.click("[data-do=openPlans]")
     page.set_input_files("#file", file)
     page.click("[data-do=loadSaved]")
@@ -175,9 +190,8 @@ def test_a_plan_with_every_key_keeps_all_of_them(page, tmp_path, plan):
     linked.pop("results")
     assert linked == plan | {"id": linked["id"], "saved": linked["saved"], "name": "Every key"}
     file.write_text(json.dumps(saved))
-    plans(tmp_path / "other", "import", file)
-    again = json.loads(plans(tmp_path / "other", "export", plan["name"]))
-    assert again == saved
+    take_in(tmp_path / "other", file)
+    assert job_of(kept(tmp_path / "other")[plan["name"]]) == job_of(saved)
 
 
 REQUESTS = 40
@@ -225,8 +239,8 @@ def test_random_requests_go_through_the_page_unchanged(page, tmp_path):
     head = {"format": "aircart-plan", "version": 1, "saved": "2026-04-01T12:00:00Z"}
     file.write_text(json.dumps(
         [head | {"id": name, "name": name} | request for name, (request, _) in first.items()]))
-    plans(home, "import", file)
-    file.write_text(plans(home, "export", "--all"))
+    take_in(home, file)
+    file.write_text(json.dumps(list(kept(home).values())))
     page.click("[data-do=openPlans]")
     page.set_input_files("#file", file)
     page.wait_for_selector(".saved li")
@@ -237,9 +251,9 @@ def test_random_requests_go_through_the_page_unchanged(page, tmp_path):
         save(page, name)
         saved.append(json.loads(exported(page, ".saved li:first-child [data-do=exportSaved]")))
     file.write_text(json.dumps(saved))
-    plans(tmp_path / "other", "import", file)
-    for plan in json.loads(plans(tmp_path / "other", "export", "--all")):
-        request = without(plan, "format", "version", "id", "name", "saved", "results")
+    take_in(tmp_path / "other", file)
+    for plan in kept(tmp_path / "other").values():
+        request = without(job_of(plan), "name")
         wanted = first[plan["name"]][0]
         assert request == wanted, plan["name"]
         again = json.loads(aircart(*command_line(request)))["request"]
@@ -325,11 +339,11 @@ def test_an_own_cart_and_a_pair_open_and_stay_what_they_are(page, tmp_path):
     plans(home, "save", "Pair", "--cart", "91300+L9650", "--field", "900ac", "Wheat=100", "Urea (46-0-0)=80")
     plans(home, "save", "Own", "--tanks", "300,200,100", "--field", "200ac", "Wheat=100", "Canola=5")
     file = tmp_path / "plans.json"
-    file.write_text(plans(home, "export", "--all"))
+    file.write_text(json.dumps(list(kept(home).values())))
     page.click("[data-do=openPlans]")
     page.set_input_files("#file", file)
     page.wait_for_selector(".saved li")
-    kept = {plan["name"]: plan for plan in json.loads(file.read_text())}
+    written = kept(home)
     for name, words in [("Pair", ["--cart", "91300+L9650", "--field", "900ac", "Wheat=100",
                                   "Urea (46-0-0)=80"]),
                         ("Own", ["--tanks", "300,200,100", "--field", "200ac", "Wheat=100", "Canola=5"])]:
@@ -340,7 +354,7 @@ def test_an_own_cart_and_a_pair_open_and_stay_what_they_are(page, tmp_path):
         assert [tank["name"] for tank in current["cart"]["tanks"]] == [
             row["tank"] for row in wanted["fillPlan"]["tanks"]]
         again = page.evaluate("aircart.planOfState('again')")
-        assert again["cart"] == kept[name]["cart"]
+        assert again["cart"] == written[name]["cart"]
         page.click("[data-do=openPlans]")
 
 
@@ -349,7 +363,7 @@ def test_a_tank_of_an_own_cart_is_marked_for_liquids(page, tmp_path):
     home = tmp_path / "home"
     plans(home, "save", "Own", "--tanks", "300,200,100", "--field", "200ac", "Wheat=100")
     file = tmp_path / "plans.json"
-    file.write_text(plans(home, "export", "--all"))
+    file.write_text(json.dumps(list(kept(home).values())))
     page.click("[data-do=openPlans]")
     page.set_input_files("#file", file)
     page.click(".saved [data-do=loadSaved]")

@@ -53,7 +53,7 @@ package struct CartRanking<Element> {
   /// Measures against the best that remains, never pairwise: rounding cannot add up along a row.
   private static func split(_ group: [Element], by criterion: Criterion) -> [[Element]] {
     // What costs a search is only asked where something ties.
-    guard group.count > 1 else { return [group] }
+    guard group.count != 1 else { return [group] }
     var rest = group.map { (element: $0, value: criterion.value($0)) }
     var groups: [[Element]] = []
     while let best = rest.map({ $0.value }).min() {

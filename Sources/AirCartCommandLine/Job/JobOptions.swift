@@ -36,7 +36,7 @@ enum JobOptions {
   private static let tanksOfProducts = Completion.assignment(keys: productNames, values: tankNames)
 
   static let jobNote =
-    "A job file or the name of a saved plan may come before the products; what is typed replaces what it states, and 'none' empties a list, as in --empty none."
+    "A job file or the name of a saved plan may come before the products; what is typed replaces what it states, and 'none' empties what --empty, --apart, --blend or --on-board lists."
 
   static let field = OptionDescription.value(
     "field", short: "f", placeholder: "area", help: "The field size, as in 160ac or 65ha.")

@@ -30,7 +30,7 @@ package enum ColumnChoice: Equatable, Sendable {
     var titles: [String] = []
     func chosen(_ block: Answer.Block) -> Answer.Block {
       guard case .table(let table) = block else { return block }
-      titles += table.columns.map(\.title).filter { !titles.contains($0) }
+      titles += table.columns.map(\.title).filter { !$0.isEmpty && !titles.contains($0) }
       let kept = table.columns.indices.filter { index in
         names.contains { table.columns[index].title.begins(like: $0) }
       }

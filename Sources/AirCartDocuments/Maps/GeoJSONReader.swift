@@ -29,14 +29,15 @@ struct GeoJSONReader {
   private mutating func checkSystem(_ root: SyntaxNode) throws(Diagnostic) {
     guard let system = root["crs"], case .object = system.kind else { return }
     let name = system["properties"]?["name"]?.string ?? "an unnamed system"
-    let isKnown = ["CRS84", "4326"].contains { name.hasSuffix($0) }
-    guard !isKnown else { return }
-    if ["CRS83", "4269"].contains(where: name.hasSuffix) {
+    let code = name.split { ":/ ".contains($0) }.last.map(String.init) ?? name
+    guard !["CRS84", "4326"].contains(code) else { return }
+    // NAD83, as of 2011, and Canada's realization of it, all in degrees.
+    if ["CRS83", "4269", "4617", "6318", "NAD83", "NAD83(CSRS)"].contains(code) {
       remarks.append(MapCoordinates.takenForWGS84)
       return
     }
     throw Diagnostic(
-      .choice, "the map is in \(name.quoted), not in WGS 84", span: system.span,
+      .choice, "the map is in \(name.quoted), neither in WGS 84 nor in NAD83", span: system.span,
       notes: ["save it again in WGS 84 (EPSG:4326)"])
   }
 

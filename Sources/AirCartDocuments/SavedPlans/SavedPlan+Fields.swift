@@ -8,9 +8,9 @@ extension SavedPlan {
     blank: SavedPlan(name: "", saved: Timestamp(milliseconds: 0), request: PlanRequest.blank),
     [
       Field(ScenarioDocument.Keys.schema.key, read: { _, _ in }),
-      Field("name", at: \.name, .text(nameRule), standard: "", "What you call the job."),
+      Field(optional: "name", at: \.nameIfAny, .text(nameRule), "What you call the job."),
       Field(
-        "saved", at: \.saved, .time, standard: Timestamp(milliseconds: 0),
+        optional: "saved", at: \.savedIfKnown, .time,
         "When it was saved (ISO 8601), as in 2026-11-21T14:00:00Z."),
     ] + PlanRequest.jobFields.map { $0.within(\.request) } + [
       Field(
@@ -19,6 +19,16 @@ extension SavedPlan {
     ]
   ) { (plan, value) throws(Diagnostic) in
     try PlanRequest.check(&plan.request, value, named: PlanRequest.Product.product.name)
+  }
+
+  private var nameIfAny: String? {
+    get { name.isEmpty ? nil : name }
+    set { name = newValue ?? "" }
+  }
+
+  private var savedIfKnown: Timestamp? {
+    get { saved.milliseconds == 0 ? nil : saved }
+    set { saved = newValue ?? Timestamp(milliseconds: 0) }
   }
 
   /// The keys by which version 1.0 and the page mark a plan, beside those of a job.

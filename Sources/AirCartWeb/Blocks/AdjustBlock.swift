@@ -87,10 +87,12 @@ struct AdjustBlock: AnswerBlock {
   }
 
   /// The plan of what is left, with what is on board; `nil` where nothing is left, or where a limit of
-  /// weight says nothing of product that is on board.
+  /// weight or a most number of tanks excludes product on board.
   private func rest(of plan: Plan, after rates: RealRates) throws(CallFailure) -> PlanRecord? {
     let field = job.overlap.seeded(unseeded)
     guard field.acres > 0, job.payload == nil, job.grossWeight == nil else { return nil }
+    let isHeld = rates.tanks.contains { $0.left.bushels >= Tolerance.dust }
+    guard !isHeld || job.entries.allSatisfy({ $0.mostTanks == nil }) else { return nil }
     let whole = try rest(field, of: plan, after: rates)
     let held = OnBoard(
       rates.tanks.filter { $0.left.bushels >= Tolerance.dust }.map {

@@ -33,9 +33,9 @@ def main() -> int:
     for name in answers:
         for complaint in answers[name].complaints:
             print(complaint)
-    unanswered = sum(score.unanswered for score in scores.values())
-    print(f"{len(jobs) * len(answers) * len(OBJECTIVES) - unanswered} passed, {unanswered} failed")
-    return 1 if unanswered or not answers else 0
+    failed = sum(score.failed for score in scores.values())
+    print(f"{len(jobs) * len(answers) * len(OBJECTIVES) - failed} passed, {failed} failed")
+    return 1 if failed or not answers else 0
 
 
 def parsed_options() -> argparse.Namespace:
@@ -54,7 +54,8 @@ class Score:
     worse: int = 0
     worst: float = 0
     unproven: int = 0
-    unanswered: int = 0
+    # No answer, one that breaks a rule, or one that is better than the optimum of the file.
+    failed: int = 0
 
 
 def score(jobs: dict[str, dict[str, Any]], answers: Answers) -> Score:
@@ -63,24 +64,28 @@ def score(jobs: dict[str, dict[str, Any]], answers: Answers) -> Score:
         for objective in OBJECTIVES:
             solution = answers.solutions.get((name, objective))
             if solution is None:
-                found.unanswered += 1
+                found.failed += 1
                 continue
             found.unproven += not solution.is_proven
             miss = missed(job, objective, solution)
+            if miss is None or miss < -TIE:
+                found.failed += 1
+                continue
             found.worse += miss > TIE
             found.worst = max(found.worst, float(miss))
     return found
 
 
-def missed(job: dict[str, Any], objective: str, solution: Solution) -> Fraction:
-    """How much worse the assignment is than the optimum, relative; 1 where it breaks a rule."""
+def missed(job: dict[str, Any], objective: str, solution: Solution) -> Fraction | None:
+    """How much worse the assignment is than the optimum, relative; nothing where it breaks a rule."""
     problem: Problem[Fraction] = plain_problem(job, Fraction)
     if problem.violation(solution.vector):
-        return Fraction(1)
+        return None
     best = Fraction(job[OPTIMA[objective]])
     value = problem.value(solution.vector, objective)
     scale = problem.scale(objective, best)
-    return abs(value - best) / scale if scale else Fraction(value != best)
+    short = best - value if objective == LARGEST_AREA else value - best
+    return short / scale if scale else Fraction(value != best)
 
 
 def table(answers: dict[str, Answers], scores: dict[str, Score]) -> str:

@@ -129,7 +129,7 @@ struct PlanStore {
     guard let entry = entries.first(where: \.isListed) else { return }
     throw CommandError(
       .cannotCreate, "'\(entry.path)' holds '\(entry.plan.name)' and other plans.",
-      remedy: "Delete the file, or save each plan of it under a name.")
+      remedy: "Delete the file, or choose another name.")
   }
 
   /// Calls `body` while no other process does the same.

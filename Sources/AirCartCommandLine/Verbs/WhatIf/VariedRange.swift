@@ -26,13 +26,13 @@ struct VariedRange {
       found.count == 1, "\(found.map(\.shown).listed) are varied at once.",
       remedy: "Vary one of them and give the others one value each.")
     let texts = try RangeTexts(place, at: arguments.value("at"))
-    let job = { (value: String?) in
+    let job = { (value: String) in
       try PlanRequest(Self.arguments(arguments, place, value), knowing: own, on: file)
     }
     lower = try job(texts.lower)
     upper = try job(texts.upper)
-    let isAsInFile = arguments.value("at") == nil && file?.states(place, among: names) == true
-    current = try job(isAsInFile ? nil : texts.current)
+    let stated = arguments.value("at") == nil ? file?.value(of: place, among: names) : nil
+    current = try job(stated ?? texts.current)
     base = place.kind == .scale ? try PlanRequest(arguments, knowing: own, on: file) : current
     let factor: (String) throws -> Double = { text in
       place.kind == .scale ? try RangeTexts.factor(text) : 1
@@ -134,17 +134,16 @@ struct VariedRange {
     return Place(kind: .density, product: index, text: typed.value, shown: "'--density \(text)'")
   }
 
-  /// The command line with one value in place of the range; without a value as the file states it.
+  /// The command line with one value in place of the range.
   private static func arguments(
-    _ arguments: ParsedArguments, _ place: Place, _ value: String?
+    _ arguments: ParsedArguments, _ place: Place, _ value: String
   ) throws -> ParsedArguments {
     var arguments = arguments
     switch place.kind {
-    case .field: arguments.typedValues["field"] = value.map { [$0] }
+    case .field: arguments.typedValues["field"] = [value]
     case .scale:
-      let factor = try value.map(RangeTexts.factor) ?? 1
+      let factor = try RangeTexts.factor(value)
       arguments.positionals = arguments.positionals.map { $0.withRate(times: factor) }
-    case .rate where value == nil: arguments.positionals.remove(at: place.product)
     case .rate, .density:
       var parts = ProductParts(of: arguments.positionals[place.product])
       if place.kind == .rate { parts.rate = value } else { parts.density = value }
@@ -155,12 +154,14 @@ struct VariedRange {
 }
 
 extension PlanRequest {
-  /// Whether it has a value of its own for what is varied; a factor on all rates is none.
-  fileprivate func states(_ place: VariedRange.Place, among names: [String]) -> Bool {
+  /// What the file states of what is varied, as it is typed; no file states a factor on all rates.
+  fileprivate func value(of place: VariedRange.Place, among names: [String]) -> String? {
+    let product = products.first { $0.name.isSameWord(as: names[place.product]) }
     switch place.kind {
-    case .field: true
-    case .scale: false
-    case .rate, .density: products.contains { $0.name.isSameWord(as: names[place.product]) }
+    case .field: return field.plain + DataUnit.acres.symbol(in: units)
+    case .scale: return nil
+    case .rate: return product.map { $0.rate.plain + DataUnit.poundsPerAcre.symbol(in: units) }
+    case .density: return product?.density.map { $0.value.plain + $0.unit.word }
     }
   }
 }

@@ -27,6 +27,10 @@ function adjustMarkup(dialog) {
     <div id="adjusted" class="stack">${adjustedMarkup(adjusted(dialog))}</div>`);
 }
 
+/** A difference with its sign, and none where it is 0. */
+const signed = value => new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero', minimumFractionDigits: 1,
+  maximumFractionDigits: 1 }).format(value).replace('-', '−');
+
 /** The real rates and the rest, or what is wrong with what was typed; nothing while more is to be typed. */
 function adjusted({ typed = {}, keepsRates }) {
   const plan = answers.current;
@@ -36,10 +40,10 @@ function adjusted({ typed = {}, keepsRates }) {
   const problem = [seeded, ...rows.flat()].find(read => read.problem)?.problem;
   if (problem) return { problem };
   if (Number.isNaN(seeded.value) || rows.some(([left]) => left.value === null)) return null;
-  const found = engine.adjust({ ...currentJob(), blending: state.mayBlend }, plan.cart,
-    typedQuantity(seeded, 'area').value, keepsRates, readTanks().map((entry, index) => [entry.tank, entry.product,
+  const field = typedQuantity(seeded, 'area').value;
+  const found = engine.adjust({ ...currentJob(), blending: state.mayBlend }, plan.cart, field, keepsRates, readTanks().map((entry, index) => [entry.tank, entry.product,
       rows[index][1].value ?? entry.before + entry.load, rows[index][0].value]));
-  return found.status === 0 ? found : { problem: adjustProblem(found, plan) };
+  return found.status === 0 ? { ...found, seeded: metric() ? engine.convert('acres', field) : field } : { problem: adjustProblem(found, plan) };
 }
 
 function adjustedMarkup(found) {
@@ -50,10 +54,11 @@ function adjustedMarkup(found) {
   return html`<section class="card"><table class="table sheet"><thead><tr>${[texts.product, say('realRate', { unit: rateUnit() }),
     texts.offRate, say('lasts', { unit: areaUnit() })].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${found.products.map(row => html`<tr><th scope="row">${
     plan.products[row.product].name}</th><td><span class="amount">${number(rateValue(row.real), 2)}</span></td><td>${
-    (row.off > -0.05 ? '+' : '−') + number(Math.abs(row.off), 1)}</td><td>${areaFigure(row.lasts)}</td></tr>`)}</tbody></table>
+    signed(row.off)}</td><td>${areaFigure(row.lasts)}</td></tr>`)}</tbody></table>
     <dl class="pairs">${first && entry(texts.emptyFirst, say('afterArea', { name: plan.cart.tanks[first.tank].name,
     area: area(first.lasts) }))}${entry(texts.leftToSeed, area(found.unseeded))}</dl></section>
-    ${rest && html`<section class="card sheets"><h3>${texts.restOfField}</h3><p class="lead">${
+    ${found.seeded > plan.stops[0].area && html`<p class="secondary">${say('refilled', { area: area(plan.stops[0].area) })}</p>`}
+    ${!rest && found.unseeded > 0 && html`<p class="secondary">${texts.noRest}</p>`}${rest && html`<section class="card sheets"><h3>${texts.restOfField}</h3><p class="lead">${
   rest.says.answer.map(statement => sentence(statement, namesOf(rest))).join(' ')}</p>${
   rest.stops.map(stop => stopMarkup(stop, rest, namesOf(rest)))}</section>`}`;
 }
@@ -61,7 +66,7 @@ function adjustedMarkup(found) {
 /** Why no rate follows; statuses are those of the engine. */
 function adjustProblem({ status, position }, { cart, products }) {
   const kind = { 6: 'badSeeded', 13: 'moreLeft', 14: 'overfull', 15: 'nothingGone' }[status];
-  return kind ? say(kind, { name: (status === 15 ? products : cart.tanks)[position]?.name, field: fieldSizeText() })
+  return kind ? say(kind, { name: (status === 15 ? products : cart.tanks)[position]?.name, field: number(state.field.value, 2) + ' ' + areaUnit() })
     : say('notCalculated', { reason: texts.outOfRange });
 }
 

@@ -161,7 +161,7 @@ function checkChoice(plan, need) {
   const banded = plan.products.find(({ seedPlaced }) => hasNoBand(plan.drill, seedPlaced));
   if (banded) refuse('noBand', { name: listedProduct(banded.product)?.name ?? banded.product });
   need([undefined, true, false].includes(plan.mayBlend), 'mayBlend');
-  if (plan.onBoard?.length) refuse('beyondPage');
+  if (plan.onBoard?.length || plan.reserve !== undefined) refuse('beyondPage');
   need(plan.blends === undefined || isBlendList(plan.blends, plan.products), 'blends');
   need(plan.phosphateTank === undefined || isTankList([plan.phosphateTank]), 'phosphateTank');
   need(Array.isArray(understood) && understood.length <= mostSentences &&

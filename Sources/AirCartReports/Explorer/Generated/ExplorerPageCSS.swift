@@ -7,7 +7,6 @@ extension ExplorerAssets {
    rest; job, carts and results side by side on a desk. */
 
 body { padding: 0 var(--space-16) var(--space-16); }
-
 body > header, main { max-width: 120rem; margin-inline: auto; }
 
 .bar { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--space-8); }
