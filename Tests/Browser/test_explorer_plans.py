@@ -147,7 +147,7 @@ EVERY_KEY = {
                                             {"name": "Rear", "capacity": 180.5},
                                             {"name": "Saddle", "capacity": 60}],
              "emptyWeight": 9000, "source": "weighed in 2025"},
-    "saddleTank": True, "densities": "published", "field": 194.25,
+    "saddleTank": False, "densities": "published", "field": 194.25,
     "products": [
         {"product": WHEAT, "rate": 110.5, "density": {"value": 380, "unit": "g/0.5L"}, "maxTanks": 2,
          "keepOutOf": ["Rear"]},
@@ -169,6 +169,8 @@ BRIM = {key: value for key, value in EVERY_KEY.items() if key not in ("payload",
 def test_a_plan_with_every_key_keeps_all_of_them(page, tmp_path, plan):
     """Oracle: the plan as `aircart plans` writes it, after the page loaded and saved it."""
     home, file = tmp_path / "home", tmp_path / "plan.json"
+    # The tool plans what it saves, and the saddle tank is one of the tanks to be left empty.
+    plan = plan | {"saddleTank": True}
     file.write_text(json.dumps(plan))
     take_in(home, file)
     written = kept(home)[plan["name"]]
@@ -246,7 +248,7 @@ def test_random_requests_go_through_the_page_unchanged(page, tmp_path):
     page.wait_for_selector(".saved li")
     saved = []
     for name, (_, fills) in first.items():
-        page.click(f'[data-key="loadSaved-{name}"]')
+        page.locator(".saved li", has=page.get_by_text(name, exact=True)).locator("[data-do=loadSaved]").click()
         assert page.evaluate("aircart.answers.current.fill.fills") == fills, name
         save(page, name)
         saved.append(json.loads(exported(page, ".saved li:first-child [data-do=exportSaved]")))
