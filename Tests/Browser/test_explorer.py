@@ -329,7 +329,7 @@ def test_the_results_say_what_the_tool_says(task):
     words = task.inner_text("#results")
     plan = json.loads(command_of_task("--json", "--cart", "91300"))
     assert f"{plan['fillPlan']['areaPerFillAc']:.2f} ac" in words
-    assert f"{plan['cartLoadPct']:.1f} %" in words and "over" not in words
+    assert f"{plan['cartLoadPct']:.1f} %" in words and "⇧" not in words
     for row in plan["fillPlan"]["tanks"]:
         assert f"{row['loadBu']:.1f} bu" in words
         assert f"{row['loadLb']:,.0f} lb" in words

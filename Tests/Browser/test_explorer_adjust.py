@@ -39,7 +39,7 @@ def test_the_dialog_says_what_the_tool_says(task):
     expected = adjusted()
     words = task.inner_text("#adjusted")
     for row in expected["products"]:
-        sign = "−" if row["offPct"] <= -0.05 else "+" if row["offPct"] >= 0.05 else ""
+        sign = "-" if row["offPct"] < 0 else "+"
         assert f"{row['realRateLbPerAc']:.2f}" in words
         assert f"{sign}{abs(row['offPct']):.1f}" in words and f"{row['lastsAc']:.2f}" in words
     assert f"{expected['firstTank']}, after" in words and "280.00 ac" in words

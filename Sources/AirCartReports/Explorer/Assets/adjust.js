@@ -27,10 +27,6 @@ function adjustMarkup(dialog) {
     <div id="adjusted" class="stack">${adjustedMarkup(adjusted(dialog))}</div>`);
 }
 
-/** A difference with its sign, and none where it is 0. */
-const signed = value => new Intl.NumberFormat(undefined, { signDisplay: 'exceptZero', minimumFractionDigits: 1,
-  maximumFractionDigits: 1 }).format(value).replace('-', '−');
-
 /** The real rates and the rest, or what is wrong with what was typed; nothing while more is to be typed. */
 function adjusted({ typed = {}, keepsRates }) {
   const plan = answers.current;
@@ -54,7 +50,7 @@ function adjustedMarkup(found) {
   return html`<section class="card"><table class="table sheet"><thead><tr>${[texts.product, say('realRate', { unit: rateUnit() }),
     texts.offRate, say('lasts', { unit: areaUnit() })].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${found.products.map(row => html`<tr><th scope="row">${
     plan.products[row.product].name}</th><td><span class="amount">${number(rateValue(row.real), 2)}</span></td><td>${
-    signed(row.off)}</td><td>${areaFigure(row.lasts)}</td></tr>`)}</tbody></table>
+    (row.off > 0 ? '+' : '') + number(row.off, 1)}</td><td>${areaFigure(row.lasts)}</td></tr>`)}</tbody></table>
     <dl class="pairs">${first && entry(texts.emptyFirst, say('afterArea', { name: plan.cart.tanks[first.tank].name,
     area: area(first.lasts) }))}${entry(texts.leftToSeed, area(found.unseeded))}</dl></section>
     ${found.seeded > plan.stops[0].area && html`<p class="secondary">${say('refilled', { area: area(plan.stops[0].area) })}</p>`}
