@@ -7,12 +7,12 @@ import json
 import os
 import sys
 import tempfile
-from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 from peers import report
+from peers.comparing import Count
 from peers.problem import LARGEST_AREA, LEAST_UNALLOCATED, OBJECTIVES, TIE, Problem, plain_problem
 from peers.solvers import TITLES
 from peers.workers import Answers, Solution, Workers
@@ -33,7 +33,7 @@ def main() -> int:
     for name in answers:
         for complaint in answers[name].complaints:
             print(complaint)
-    failed = sum(score.failed for score in scores.values())
+    failed = sum(count.unanswered for count in scores.values())
     print(f"{len(jobs) * len(answers) * len(OBJECTIVES) - failed} passed, {failed} failed")
     return 1 if failed or not answers else 0
 
@@ -47,31 +47,18 @@ def parsed_options() -> argparse.Namespace:
     return options
 
 
-@dataclass
-class Score:
-    """How a solver's answers compare with the optima of the file."""
-
-    worse: int = 0
-    worst: float = 0
-    unproven: int = 0
-    # No answer, one that breaks a rule, or one that is better than the optimum of the file.
-    failed: int = 0
-
-
-def score(jobs: dict[str, dict[str, Any]], answers: Answers) -> Score:
-    found = Score()
+def score(jobs: dict[str, dict[str, Any]], answers: Answers) -> Count:
+    """Counts both questions; no answer is one that breaks a rule or is better than the optimum of the file."""
+    found = Count()
     for name, job in jobs.items():
         for objective in OBJECTIVES:
             solution = answers.solutions.get((name, objective))
-            if solution is None:
-                found.failed += 1
+            miss = missed(job, objective, solution) if solution else None
+            if miss is None or miss < -TIE:
+                found.unanswered += 1
                 continue
             found.unproven += not solution.is_proven
-            miss = missed(job, objective, solution)
-            if miss is None or miss < -TIE:
-                found.failed += 1
-                continue
-            found.worse += miss > TIE
+            found.misses += miss > TIE
             found.worst = max(found.worst, float(miss))
     return found
 
@@ -88,7 +75,7 @@ def missed(job: dict[str, Any], objective: str, solution: Solution) -> Fraction 
     return short / scale if scale else Fraction(value != best)
 
 
-def table(answers: dict[str, Answers], scores: dict[str, Score]) -> str:
+def table(answers: dict[str, Answers], scores: dict[str, Count]) -> str:
     header = ["solver", "ms a job: area", "ms a job: left over", "worse than the optimum", "by at most", "no proof"]
     rows = []
     for name, own in scores.items():
@@ -97,8 +84,8 @@ def table(answers: dict[str, Answers], scores: dict[str, Score]) -> str:
             report.times_cell([seconds for (_, of), seconds in times.items() if of == objective])
             for objective in OBJECTIVES]
         rows.append([
-            f"{TITLES[name]} {answers[name].version}", *cells, str(own.worse),
-            f"{own.worst:.1e}" if own.worse else "–", str(own.unproven)])
+            f"{TITLES[name]} {answers[name].version}", *cells, str(own.misses),
+            f"{own.worst:.1e}" if own.misses else "–", str(own.unproven)])
     return report.table(header, rows)
 
 
