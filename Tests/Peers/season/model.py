@@ -251,7 +251,12 @@ class Season:
         passes = math.floor(acres / self.one_pass + 1e-9)
         if passes >= 1:
             return passes * self.one_pass
-        return max(0.0, acres) if is_filled else 0.0
+        if not is_filled:
+            return 0.0
+        # Nothing is filled where less than a trace is short: that ends no field.
+        rest = min(self.one_pass, self.left)
+        is_traced = all(rest * tank.use - tank.above_reserve <= TRACE for tank in used)
+        return rest if acres <= SPECK and is_traced else max(0.0, acres)
 
     def seed(self, leg):
         """Seeds in passes: a day goes on to the end of the one that it ends in."""
