@@ -40,13 +40,9 @@ let package = Package(
       dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule"],
       exclude: ["Page/Assets", "Explorer/Assets"], swiftSettings: strict),
     .target(
-      name: "AirCartVerification",
-      dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports"],
-      swiftSettings: strict),
-    .target(
       name: "AirCartCommandLine",
       dependencies: [
-        "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "AirCartVerification",
+        "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
       ], swiftSettings: strict),
 
     // The browser engine: also an ordinary library here, so that its blocks are tested natively.
@@ -98,7 +94,7 @@ let package = Package(
       name: "AirCartCommandLineTests",
       dependencies: [
         "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
-        "AirCartVerification", "AirCartCommandLine", "AirCartTestSupport",
+        "AirCartCommandLine", "AirCartTestSupport",
       ],
       exclude: ["Earlier", "Golden"], swiftSettings: tested),
     .testTarget(
@@ -119,7 +115,7 @@ if Context.environment["AIRCART_FUZZ"] != nil {
       name: "AirCartFuzz",
       dependencies: [
         "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports",
-        "AirCartVerification", "AirCartCommandLine", "AirCartTestSupport",
+        "AirCartCommandLine", "AirCartTestSupport",
       ], path: "Tests/Fuzz/AirCartFuzz",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

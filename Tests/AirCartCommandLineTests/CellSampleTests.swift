@@ -1,4 +1,4 @@
-import AirCartVerification
+import AirCartCommandLine
 import Testing
 
 /// Oracle: a fair draw puts a quarter of the cells into each quarter of the run; with 400 cells that

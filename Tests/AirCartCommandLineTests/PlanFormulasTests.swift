@@ -3,7 +3,6 @@ import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartTestSupport
-import AirCartVerification
 import Testing
 
 /// The formulas that share no code with the methods: they hold of plans as they are written, and a
@@ -20,14 +19,14 @@ import Testing
     try SyntaxReader.read(SourceText(name: "plan", text: text))
   }
 
-  private static func findings(_ text: String) throws -> Findings {
+  private static func broken(_ text: String) throws -> [(formula: Formula, text: String)] {
     let plan = try tree(text)
     let stated = try #require(plan["request"])
     let source = SourceText(name: "plan", text: text)
     let request = try #require(
       PlanRequest.read(stated, in: source, at: "/request").document)
     let problem = try request.job(on: try request.chosenCart())
-    return PlanFormulas(plan, problem, at: "").findings
+    return PlanFormulas(plan, problem).broken.all
   }
 
   /// Oracle: documents of every kind of job, which other methods made.
@@ -41,8 +40,8 @@ import Testing
         ["plan", "--json"] + words, on: MemoryConsole(currentFolder: folder),
         verbs: VerbCatalogue.all)
       guard made.code == .success else { return }
-      let findings = try Self.findings(made.output)
-      #expect(findings.count == 0, "seed \(seed): \(words)\n\(findings.kept.map(\.text))")
+      let broken = try Self.broken(made.output)
+      #expect(broken.isEmpty, "seed \(seed): \(words)\n\(broken.map(\.text))")
     }
   }
 
@@ -59,12 +58,12 @@ import Testing
   func `the formulas hold at a limit and of a rule that is kept`(words: [String]) {
     let made = Outcome(["plan", "--json"] + words, verbs: VerbCatalogue.all)
     #expect(throws: Never.self) {
-      let findings = try Self.findings(made.output)
-      #expect(findings.count == 0, "\(findings.kept.map(\.text))")
+      let broken = try Self.broken(made.output)
+      #expect(broken.isEmpty, "\(broken.map(\.text))")
     }
   }
 
-  static let faults: [(pointer: String, value: JSONValue, rule: VerificationRule)] = [
+  static let faults: [(pointer: String, value: JSONValue, formula: Formula)] = [
     ("/products/0/demandBu", 641, .demand), ("/demandBu", 1_339, .demandTotal),
     ("/cartLoadPct", 192, .demandTotal), ("/utilizationPct", 99, .demandTotal),
     ("/optimal/tanks/4/fillBu", 50, .allocation), ("/optimal/tanks/3/product", "Rye", .allocation),
@@ -86,12 +85,12 @@ import Testing
 
   @Test(arguments: faults)
   func `a planted fault breaks its formula`(
-    pointer: String, value: JSONValue, rule: VerificationRule
+    pointer: String, value: JSONValue, formula: Formula
   ) throws {
     let sound = VerifyVerbTests.document("plan", Self.job)
-    #expect(try Self.findings(sound).count == 0)
-    let found = try Self.findings(try sound.setting(pointer, to: value))
-    #expect(found.kept.contains { $0.rule == rule }, "\(found.kept.map(\.text))")
+    #expect(try Self.broken(sound).isEmpty)
+    let broken = try Self.broken(try sound.setting(pointer, to: value))
+    #expect(broken.contains { $0.formula == formula }, "\(broken.map(\.text))")
   }
 
   /// A method that answers otherwise is found: here it is given another job.

@@ -1,7 +1,6 @@
 import AirCart
 import AirCartCommandLine
 import AirCartTestSupport
-import AirCartVerification
 import Foundation
 import Testing
 

@@ -2,7 +2,6 @@ import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartTestSupport
-import AirCartVerification
 import Foundation
 import Testing
 

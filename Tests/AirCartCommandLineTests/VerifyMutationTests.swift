@@ -1,7 +1,6 @@
 import AirCartCommandLine
 import AirCartDocuments
 import AirCartTestSupport
-import AirCartVerification
 import Testing
 
 /// Documents damaged at random: no harm is done, and nothing that means another thing passes.

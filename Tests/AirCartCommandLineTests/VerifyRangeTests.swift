@@ -1,7 +1,6 @@
 import AirCartCommandLine
 import AirCartDocuments
 import AirCartTestSupport
-import AirCartVerification
 import Testing
 
 /// Looks at ranges as they are written, and with faults planted in them.

@@ -1,7 +1,6 @@
 import AirCartCommandLine
 import AirCartReports
 import AirCartTestSupport
-import AirCartVerification
 import Foundation
 import Testing
 

@@ -3,7 +3,6 @@ import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartTestSupport
-import AirCartVerification
 import Testing
 
 /// The oracles are faults of known kind and place, planted in documents that were right before.
@@ -331,8 +330,7 @@ import Testing
     // Broken in tests of their own.
     let ofOtherTests: Set<VerificationRule> = [.document, .ranking, .optimum]
     let all = ofRuns.union(ofOtherTests).union(Self.comparisonFaults.map(\.rule))
-      .union(PlanFormulasTests.faults.map(\.rule)).union(
-        VerifyLoadSheetTests.tableFaults.map(\.rule))
+      .union(VerifyLoadSheetTests.tableFaults.map(\.rule))
     #expect(all == Set(VerificationRule.allCases))
   }
 

@@ -10,12 +10,8 @@ import Testing
     "AirCartReports": [
       "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule", "Foundation",
     ],
-    "AirCartVerification": [
-      "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "Foundation",
-    ],
     "AirCartCommandLine": [
-      "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "AirCartVerification",
-      "Foundation",
+      "AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartReports", "Foundation",
     ],
     "AirCartTool": ["AirCartCommandLine"],
     "AirCartBenchmarks": [

@@ -1,7 +1,7 @@
 /// A rule on where products may go and how much may be loaded; products and tanks are meant by
 /// position.
 ///
-/// To add a rule: a case here, its meaning in `PlacementRules.apply`, and its violation in
+/// To add a rule: a case here, its meaning in `PlacementRules.apply`, and its violation in the tests'
 /// `FeasibilityCheck`. Both are `switch`es, so the compiler asks for them.
 public enum Constraint: Equatable, Sendable {
   /// A product may use these tanks only.

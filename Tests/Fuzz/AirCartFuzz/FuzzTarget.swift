@@ -3,7 +3,6 @@ import AirCartCommandLine
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
-import AirCartVerification
 import Foundation
 
 /// What reads bytes from outside.

@@ -2,7 +2,6 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
-import AirCartVerification
 
 struct ListDocument {
   var lists: [any Listing]?

@@ -2,7 +2,6 @@ import AirCart
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
-import AirCartVerification
 
 /// A list that `aircart list` can show.
 ///

@@ -1,6 +1,5 @@
 package import AirCartDocuments
 import AirCartReports
-import AirCartVerification
 
 /// `aircart schema`: the JSON schemas of the files that a person writes, and of results.
 package struct SchemaVerb: Verb {

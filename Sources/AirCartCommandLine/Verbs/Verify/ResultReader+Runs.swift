@@ -1,7 +1,6 @@
 import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
-import AirCartVerification
 import Foundation
 
 // MARK: - Runs

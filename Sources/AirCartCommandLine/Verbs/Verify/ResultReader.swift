@@ -1,7 +1,6 @@
 import AirCart
 import AirCartDocuments
 import AirCartReports
-import AirCartVerification
 import Foundation
 
 /// Finds out what lies at a path, reads it and has it checked.

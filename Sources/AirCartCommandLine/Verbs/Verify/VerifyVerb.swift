@@ -1,5 +1,4 @@
 import AirCartDocuments
-import AirCartVerification
 
 /// `aircart verify`: an independent check of result files.
 struct VerifyVerb: Verb {

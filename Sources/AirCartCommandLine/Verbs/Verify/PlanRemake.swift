@@ -54,13 +54,13 @@ package struct PlanRemake {
 
   // MARK: - Checks
 
-  /// What differs between the plan and itself made again; where nothing does, what the formulas
-  /// and another exact method find.
+  /// What differs between the plan and itself made again; where nothing does, what differs from the
+  /// plan by another exact method.
   func findings(against expected: JSONValue? = nil) -> Findings {
     var findings = DocumentComparison(node, expected ?? document.jsonValue, at: pointer).findings
-    guard findings.count == 0 else { return findings }
-    findings.add(PlanFormulas(node, document.job, at: pointer).findings)
-    if let judged { findings.add(Self.findings(in: node, judgedBy: judged, at: pointer)) }
+    if findings.count == 0, let judged {
+      findings.add(Self.findings(in: node, judgedBy: judged, at: pointer))
+    }
     return findings
   }
 

@@ -1,3 +1,5 @@
+package import AirCart
+
 /// An independent check of an allocation: recomputed from the job alone.
 ///
 /// It shares no code with the methods and trusts nothing that a result claims.

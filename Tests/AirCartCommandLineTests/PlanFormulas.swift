@@ -1,20 +1,32 @@
-package import AirCart
-package import AirCartDocuments
+import AirCart
+import AirCartDocuments
+import AirCartTestSupport
 
 /// A dozen facts about a plan, computed from its own figures and its job alone: they share no code
 /// with the methods, nor with what writes a plan.
-package struct PlanFormulas {
-  package private(set) var findings = Findings()
+///
+/// - Demand is rate times area over density; the demand of the job is the sum over its products.
+/// - A tank holds one product that it may hold, and no more than its capacity less its reserve.
+/// - What is placed and what is left over make up the demand.
+/// - The simple rule, applied once more in the plainest way, gives the same rows to the bit.
+/// - One filling by that rule covers as far as the product that runs out first.
+/// - Nothing is better than its bound, which follows from capacity and demand.
+/// - A fill lasts as long as the product with the least capacity for its use, min C_p / v_p.
+/// - The number of fills is the field over the area per fill, rounded up; the last is what is left.
+/// - The limiting product is the first to run out.
+/// - A product is loaded for the acres of the fill, each of its tanks by its capacity.
+/// - The gross weight is the empty cart, its reserves and the load of one fill.
+/// - No assignment is better by the definition of the practical plan (`RestatedPlan`).
+struct PlanFormulas {
+  private(set) var broken = BrokenFormulas()
   private let plan: SyntaxNode
-  private let pointer: String
   private let job: Job
   private let capacities: [Double]
   private let usable: [Double]
   private let demands: [Double]
 
-  package init(_ plan: SyntaxNode, _ job: Job, at pointer: String) {
+  init(_ plan: SyntaxNode, _ job: Job) {
     self.plan = plan
-    self.pointer = pointer
     self.job = job
     capacities = job.cart.tanks.map { $0.capacity.bushels }
     let reserves = Self.reserves(job)
@@ -76,9 +88,9 @@ package struct PlanFormulas {
   }
 
   private mutating func check(
-    _ path: String, _ expected: Double?, _ rule: VerificationRule, scale: Double = 0
+    _ path: String, _ expected: Double?, _ rule: Formula, scale: Double = 0
   ) {
-    findings.compare(number(path), expected, rule, at: pointer + "/" + path, scale: scale)
+    broken.compare(number(path), expected, rule, at: "/" + path, scale: scale)
   }
 
   private var totalDemand: Double { demands.reduce(0, +) }
@@ -94,8 +106,8 @@ package struct PlanFormulas {
     for (index, product) in (plan["products"]?.elements ?? []).enumerated() {
       let rate = product["rateLbPerAc"]?.number ?? .nan
       let density = product["densityLbPerBu"]?.number ?? .nan
-      findings.compare(
-        demands[index], rate * area / density, .demand, at: pointer + "/products/\(index)/demandBu")
+      broken.compare(
+        demands[index], rate * area / density, .demand, at: "/products/\(index)/demandBu")
     }
     check("demandBu", totalDemand, .demandTotal)
     let load = totalDemand / capacities.reduce(0, +) * 100
@@ -120,16 +132,16 @@ package struct PlanFormulas {
 
   private mutating func report(_ violations: [FeasibilityCheck.Violation], _ part: String) {
     for violation in violations {
-      findings.add(
-        .allocation, at: pointer + "/" + part, found: "\(violation)", expected: "none such")
+      broken.add(
+        .allocation, at: "/" + part, found: "\(violation)", expected: "none such")
     }
   }
 
   private mutating func checkPercentages(_ rows: [Row], _ part: String) {
     for (tank, row) in rows.enumerated() where capacities.indices.contains(tank) {
-      findings.compare(
+      broken.compare(
         row.percent, row.amount / capacities[tank] * 100, .allocation,
-        at: pointer + "/\(part)/tanks/\(tank)/fillPct")
+        at: "/\(part)/tanks/\(tank)/fillPct")
     }
   }
 
@@ -138,9 +150,9 @@ package struct PlanFormulas {
     let rule = RestatedRule(demands: demands, capacities: usable, rules: job.rules)
     for (tank, row) in rows("greedy", "fillBu").enumerated()
     where capacities.indices.contains(tank) {
-      findings.require(
+      broken.require(
         row.holder == rule.holders[tank] && row.amount == rule.fills[tank], .greedyRule,
-        at: pointer + "/greedy/tanks/\(tank)", found: "\(row.amount) bu",
+        at: "/greedy/tanks/\(tank)", found: "\(row.amount) bu",
         expected: "\(rule.fills[tank]) bu")
     }
     let left = rule.leftOver.reduce(0) { $0 + $1.amount }
@@ -159,17 +171,17 @@ package struct PlanFormulas {
     let least = excess < rounding(of: totalDemand) ? 0 : excess
     check("optimal/boundBu", least, .bound, scale: totalDemand)
     let left = number("optimal/unallocatedBu") ?? .nan
-    findings.require(
-      left >= least - Findings.tolerance * max(1, totalDemand), .bound,
-      at: pointer + "/optimal/unallocatedBu", found: Findings.shown(left),
+    broken.require(
+      left >= least - BrokenFormulas.tolerance * max(1, totalDemand), .bound,
+      at: "/optimal/unallocatedBu", found: BrokenFormulas.shown(left),
       expected: "at least its bound")
     let unitDemand = job.products.reduce(0) { $0 + $1.unitDemand }
     let most = unitDemand > 0 ? max(0, min(capacity / unitDemand, weightArea(using: []))) : 0
     check("fillPlan/boundAc", most, .bound)
     guard let area = number("fillPlan/areaPerFillAc") else { return }
-    findings.require(
-      area <= most * (1 + Findings.tolerance), .bound, at: pointer + "/fillPlan/areaPerFillAc",
-      found: Findings.shown(area), expected: "at most its bound")
+    broken.require(
+      area <= most * (1 + BrokenFormulas.tolerance), .bound, at: "/fillPlan/areaPerFillAc",
+      found: BrokenFormulas.shown(area), expected: "at most its bound")
   }
 
   // MARK: - The practical plan
@@ -180,8 +192,8 @@ package struct PlanFormulas {
       let restated = RestatedPlan(job, usable: usable, weightArea: weightArea(using:)),
       let better = restated.better(than: rows("fillPlan", "loadBu").map(\.holder))
     else { return }
-    findings.add(
-      .practical, at: pointer + "/fillPlan/tanks", found: "another plan", expected: better)
+    broken.add(
+      .practical, at: "/fillPlan/tanks", found: "another plan", expected: better)
   }
 
   // MARK: - Fills
@@ -232,8 +244,8 @@ package struct PlanFormulas {
       check("fillPlan/fills", 0, .fills)
       for key in ["lastFillAc", "fillAc"] { check("fillPlan/" + key, nil, .fills) }
       for (tank, row) in rows("fillPlan", "loadBu").enumerated() {
-        let place = pointer + "/fillPlan/tanks/\(tank)/loadBu"
-        findings.compare(row.amount, 0, .load, at: place)
+        let place = "/fillPlan/tanks/\(tank)/loadBu"
+        broken.compare(row.amount, 0, .load, at: place)
       }
       return check("grossWeightLb", nil, .grossWeight)
     }
@@ -249,8 +261,8 @@ package struct PlanFormulas {
 
   private mutating func checkLoads(_ rows: [Row], area: Double, count: Double, acres: Double) {
     guard rows.count == capacities.count else {
-      return findings.add(
-        .load, at: pointer + "/fillPlan/tanks", found: "\(rows.count) tanks",
+      return broken.add(
+        .load, at: "/fillPlan/tanks", found: "\(rows.count) tanks",
         expected: "\(capacities.count) tanks")
     }
     let given = job.products.indices.map { product in
@@ -260,14 +272,14 @@ package struct PlanFormulas {
     let isToBrim = value("fillPlan/brim")?.bool ?? false
     var held = 0.0
     for (tank, row) in rows.enumerated() {
-      let place = pointer + "/fillPlan/tanks/\(tank)"
+      let place = "/fillPlan/tanks/\(tank)"
       let product = row.holder.flatMap { job.products.indices.contains($0) ? $0 : nil }
       let density = product.map { job.products[$0].density.poundsPerBushel } ?? 0
-      findings.compare(row.mass, row.amount * density, .load, at: place + "/loadLb")
+      broken.compare(row.mass, row.amount * density, .load, at: place + "/loadLb")
       let needed =
         product.map { acres * job.products[$0].unitDemand * usable[tank] / given[$0] } ?? 0
       let load = product == nil ? 0 : isToBrim ? usable[tank] : min(needed, usable[tank])
-      findings.compare(row.amount, load < 1e-9 ? 0 : load, .load, at: place + "/loadBu")
+      broken.compare(row.amount, load < 1e-9 ? 0 : load, .load, at: place + "/loadBu")
       held += (capacities[tank] - usable[tank] + (isToBrim ? row.amount : 0)) * density
     }
     let product = isToBrim ? 0 : acres * totalRate
@@ -285,10 +297,53 @@ package struct PlanFormulas {
     let applied = job.products.indices.filter { job.products[$0].isApplied }
     let ranges = applied.map { given[$0] / job.products[$0].unitDemand }
     guard let shortest = ranges.min().map({ min($0, weightArea(using: tanks)) }) else { return }
-    findings.compare(area, shortest, .areaPerFill, at: pointer + "/fillPlan/areaPerFillAc")
-    let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + Findings.tolerance) }
-    findings.compare(
+    broken.compare(area, shortest, .areaPerFill, at: "/fillPlan/areaPerFillAc")
+    let first = zip(applied, ranges).first { $0.1 <= shortest * (1 + BrokenFormulas.tolerance) }
+    broken.compare(
       value("fillPlan/limitingProduct")?.string, first.map { job.products[$0.0].name },
-      .limitingProduct, at: pointer + "/fillPlan/limitingProduct")
+      .limitingProduct, at: "/fillPlan/limitingProduct")
   }
+}
+
+enum Formula {
+  case demand, demandTotal, allocation, greedyRule, coveredArea, bound, areaPerFill, fills, lastFill
+  case limitingProduct, load, grossWeight, practical
+}
+
+/// The formulas that a plan breaks, each with its place and both values.
+struct BrokenFormulas {
+  /// How far a derived value may be off, relative to its size.
+  static let tolerance = 1e-9
+
+  private(set) var all: [(formula: Formula, text: String)] = []
+
+  mutating func add(_ formula: Formula, at place: String, found: String, expected: String) {
+    all.append((formula, "\(formula) at \(place): found \(found), expected \(expected)"))
+  }
+
+  mutating func require(
+    _ holds: Bool, _ formula: Formula, at place: String, found: String, expected: String
+  ) {
+    if !holds { add(formula, at: place, found: found, expected: expected) }
+  }
+
+  mutating func compare(_ found: String?, _ expected: String?, _ formula: Formula, at place: String)
+  {
+    require(
+      found == expected, formula, at: place, found: found ?? "null", expected: expected ?? "null")
+  }
+
+  /// Compares numbers, of which one may not be there; `scale` is the size of what they are made of.
+  mutating func compare(
+    _ found: Double?, _ expected: Double?, _ formula: Formula, at place: String, scale: Double = 0
+  ) {
+    var agree = found == expected
+    if let found, let expected {
+      let size = max(scale, found.magnitude, expected.magnitude)
+      agree = (found - expected).magnitude <= Self.tolerance * size
+    }
+    require(agree, formula, at: place, found: Self.shown(found), expected: Self.shown(expected))
+  }
+
+  static func shown(_ value: Double?) -> String { value.map { "\($0)" } ?? "null" }
 }

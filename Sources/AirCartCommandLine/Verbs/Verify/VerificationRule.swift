@@ -3,8 +3,7 @@
 /// To add one: a case here with its sentence, and the check that finds it broken.
 package enum VerificationRule: String, CaseIterable, Sendable {
   // MARK: Plans
-  case document, optimum, demand, demandTotal, allocation, greedyRule, coveredArea, bound
-  case areaPerFill, fills, lastFill, limitingProduct, load, grossWeight, practical
+  case document, optimum
 
   // MARK: Comparisons
   case sameJob, distinctCarts, ranking
@@ -19,22 +18,6 @@ package enum VerificationRule: String, CaseIterable, Sendable {
     switch self {
     case .document: "the same request gives the same document"
     case .optimum: "another exact method gives the same plan"
-    case .demand: "a demand is rate times field over density"
-    case .demandTotal: "the demand of the job is the sum over its products, a share of the cart"
-    case .allocation:
-      "a tank holds one product that it may hold, and what is placed and left over is the demand"
-    case .greedyRule: "the simple rule fills the largest free tank with the largest product"
-    case .coveredArea: "one filling covers as far as the product that runs out first"
-    case .bound: "a bound follows from capacity and demand alone, and nothing is better"
-    case .areaPerFill: "a fill lasts as long as the product with the least capacity for its use"
-    case .fills: "the fills are the field over the area per fill, rounded up"
-    case .lastFill: "the last fill is what the fills before it leave of the field"
-    case .limitingProduct: "the limiting product is the first to run out"
-    case .load: "a product is loaded for the fill's acres, each of its tanks by its capacity"
-    case .grossWeight:
-      "the gross weight is the empty cart, what stays in its tanks and the load of one fill"
-    case .practical:
-      "no plan takes fewer fills, breaks less, spares more, or needs fewer and smaller tanks"
     case .sameJob: "a comparison is about one job"
     case .distinctCarts: "a cart is in a comparison once"
     case .ranking: "carts rank by fewest fills, size, largest area per fill, least unallocated"
