@@ -90,6 +90,11 @@ import Testing
     ("emptyTanks: [3]", ["--empty", "none"]), ("blends: [['urea', 'ams']]", ["--blend", "none"]),
     ("keepApart: [['urea', 'ams']]", ["--apart", "None"]),
     ("onBoard: [{ tank: 3, product: 'urea', amount: { percent: 40 } }]", ["--on-board", "none"]),
+    ("reserve: '30%'", ["--reserve", "none"]), ("payload: '9000 lb'", ["--payload", "none"]),
+    ("tankReserves: [{ tank: 1, reserve: 9 }]", ["--reserve", "none"]),
+    ("grossWeight: '50000 lb'", ["--gross", "none"]), ("rules: { blend: 9 }", ["--rule", "none"]),
+    ("phosphateTank: 2", ["--phosphate-tank", "none"]),
+    ("drill: { shoot: 'triple' }", ["--drill", "none"]),
   ])
   func `what a file states is switched off`(key: String, options: [String]) throws {
     let job = """
@@ -104,6 +109,68 @@ import Testing
       #expect(with.code == .success && with.output != without, "\(with.errors)")
       let off = folder.run(["plan", "with.json", "--json"] + options)
       #expect(off.output == without, "\(off.errors)")
+    }
+  }
+
+  /// Oracle: the same file without the key.
+  @Test(arguments: [
+    ("tanks: [3]", ["--pin", "none"]), ("maxTanks: 1", ["--most", "none"]),
+    ("keepOutOf: [1, 3]", ["--keep-out", "none"]),
+    ("seedPlaced: 20", ["--seed-placed", "none", "--seed-placed", "none"]),
+  ])
+  func `what a file states of products is switched off`(key: String, options: [String]) throws {
+    try inFolder { folder in
+      for (name, key) in [("with", ", " + key), ("without", "")] {
+        let products = "{ product: 'urea', rate: 150 }, { product: 'map', rate: 60\(key) }"
+        try write(
+          "{ cart: '9650', field: 80, products: [\(products)] }", to: folder.path + "/\(name).json")
+      }
+      let without = folder.run("plan", "without.json", "--json").output
+      #expect(folder.run("plan", "with.json", "--json").output != without)
+      let off = folder.run(["plan", "with.json", "--json"] + options)
+      #expect(off.output == without, "\(off.errors)")
+    }
+  }
+
+  /// Oracle: the same file without the keys.
+  @Test(arguments: [
+    ["plan"], ["compare"], ["whatif", "urea=60...200"],
+    ["adjust", "--cart", "9650", "--seeded", "1ac", "--left", "1=1bu,2=1bu,3=1bu,Saddle=1bu"],
+  ])
+  func `every verb of jobs takes away what a file states`(words: [String]) throws {
+    let job = """
+      cart: '9650', field: 80, products: [
+        { product: 'wheat', rate: 110 }, { product: 'urea', rate: 150 }, { product: 'ams', rate: 60 }]
+      """
+    let keys = """
+      even: true, brim: true, emptyTanks: [3], blends: [['urea', 'ams']],
+      keepApart: [['wheat', 'ams']],
+      onBoard: [{ tank: 1, product: 'wheat', amount: { percent: 40 } }]
+      """
+    let off = ["empty", "blend", "apart", "on-board"].flatMap { ["--\($0)", "none"] }
+    try inFolder { folder in
+      try write("{ \(job) }", to: folder.path + "/without.json")
+      try write("{ \(job), \(keys) }", to: folder.path + "/with.json")
+      let (verb, rest) = (words[0], Array(words.dropFirst()))
+      let without = folder.run([verb, "without.json"] + rest)
+      let with = folder.run([verb, "with.json", "--no-even", "--no-brim"] + rest + off)
+      #expect(without.code == .success, "\(without.errors)")
+      #expect(with.output == without.output && with.errors == without.errors)
+    }
+  }
+
+  @Test(arguments: ["plan", "compare", "whatif", "adjust"])
+  func `a word that nothing is named is refused as such`(verb: String) throws {
+    try inFolder { folder in
+      _ = folder.run("plans", "save", "North quarter", "--field", "160ac", "Wheat=100")
+      let none = folder.run(verb, "nosuch")
+      #expect(
+        none.code == .usage
+          && none.errors.contains(
+            "Neither a file nor a saved plan nor a product is named 'nosuch'.")
+      )
+      #expect(folder.run(verb, "Nort quarter").errors.contains("Did you mean 'North quarter'?"))
+      #expect(folder.run(verb, "weat", "--field", "9").errors.contains("Did you mean 'Wheat'?"))
     }
   }
 
@@ -123,6 +190,8 @@ import Testing
 
   @Test func `nothing and something cannot both be typed`() throws {
     try inFolder { folder in
+      let twice = folder.run(["plan"] + Self.typed + ["--empty", "none", "--empty", "none"])
+      #expect(twice.output == folder.run(["plan"] + Self.typed).output, "\(twice.errors)")
       let outcome = folder.run(
         ["plan"] + Self.typed + ["--empty", "none", "--empty", "3"])
       #expect(outcome.code == .usage)

@@ -51,7 +51,7 @@ enum FillOptions {
       isEven: arguments.flag("even") ?? stated.isEven,
       isToBrim: arguments.flag("top-up") ?? stated.isToBrim)
     let limits = [("payload", request?.limits.payload), ("gross", request?.limits.grossWeight)]
-    let limit = limits.first { $0.1 != nil || arguments.value($0.0) != nil }?.0
+    let limit = limits.first { $0.1 != nil }?.0
     if !filling.keepsWeightLimit, let limit {
       throw CommandError(
         .usage, "The options '--top-up' and '--\(limit)' contradict each other.",

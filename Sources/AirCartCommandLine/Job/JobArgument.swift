@@ -47,6 +47,28 @@ struct JobArgument {
     }
   }
 
+  /// Refuses a first word that nothing is named.
+  static func refuseStranger(
+    _ arguments: ParsedArguments, _ console: Console, products words: [String]? = nil
+  ) throws {
+    let words = words ?? arguments.positionals(JobOptions.products.name)
+    guard let word = words.first, !word.contains("="), !word.endsInJSON,
+      TypedUnit(spelling: word.trimmed) == nil
+    else { return }
+    let own = try KnownProducts(arguments, console).own
+    do throws(ResolutionError) {
+      _ = try ProductDirectory(densities: .standard, ownProducts: own).product(named: word)
+    } catch {
+      guard error.code == .unknownProduct else { return }
+      let plans = try PlanStore(console).contents().entries.map(\.plan.name)
+      let close = closestNames(to: word, among: plans).first ?? error.suggestion
+      throw CommandError(
+        "Neither a file nor a saved plan nor a product is named '\(word)'."
+          + (close.map { " Did you mean '\($0)'?" } ?? ""),
+        remedy: "Write products with their rates, as in Wheat=100.")
+    }
+  }
+
   /// The carts that it names: of a scenario all, of a job its own unless the best of all is asked for.
   ///
   /// `job` is what was made of it and the command line.
@@ -74,13 +96,15 @@ extension CartOptions {
 extension JobArgument {
   /// The same without what its tanks hold and, where each product is looked at by itself, without
   /// blends, which is said.
-  func withoutTanks(_ console: Console, keepsBlends: Bool) -> JobArgument {
+  func withoutTanks(
+    _ arguments: ParsedArguments, _ console: Console, keepsBlends: Bool
+  ) -> JobArgument {
     var own = self
-    if !request.onBoard.isEmpty {
+    if !request.onBoard.isEmpty, !arguments.isTyped("on-board") {
       console.note("What is on board is left out: it is in the tanks of one cart.")
       own.file.request.onBoard = []
     }
-    if !keepsBlends, !request.blends.isEmpty {
+    if !keepsBlends, !request.blends.isEmpty, !arguments.isTyped("blend") {
       console.note("The blends are left out: a product is varied by itself.")
       own.file.request.blends = []
     }
@@ -116,6 +140,7 @@ extension PlanRequest {
     _ arguments: ParsedArguments, _ job: JobArgument?, _ console: Console,
     products words: [String]? = nil
   ) throws {
+    if job == nil { try JobArgument.refuseStranger(arguments, console, products: words) }
     try self.init(
       arguments, knowing: KnownProducts(arguments, console).own, products: job?.products ?? words,
       on: job?.request)
