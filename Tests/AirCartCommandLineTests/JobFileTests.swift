@@ -12,9 +12,10 @@ import Testing
 
     func run(_ words: String...) -> Outcome { run(words) }
 
-    func run(_ words: [String]) -> Outcome {
+    func run(_ words: [String], input: String = "") -> Outcome {
       let memory = MemoryConsole(
-        environment: ["AIRCART_HOME": path], color: .never, currentFolder: path)
+        environment: ["AIRCART_HOME": path], input: MemoryInput(text: input), color: .never,
+        currentFolder: path)
       return Outcome(words, on: memory, verbs: VerbCatalogue.all)
     }
   }
@@ -318,6 +319,74 @@ import Testing
       let file = folder.run("plan", "job.json", "wheat=2bu/ac", "MyMix=80")
       #expect(file.output == folder.run(typed).output, "\(file.errors)")
       #expect(folder.run("whatif", "job.json", "MyMix=60...90").code == .success)
+    }
+  }
+
+  /// Oracle: the same file with the usual ending.
+  @Test(arguments: [["plan"], ["plan", "--field", "90"], ["compare"], ["whatif", "MAP=30...90"]])
+  func `a job comes from standard input or from a file with any ending`(words: [String]) throws {
+    try inFolder { folder in
+      let (verb, rest) = (words[0], Array(words.dropFirst()))
+      for name in ["job.json", "job", "job.JSON"] {
+        try write(Self.text, to: folder.path + "/" + name)
+      }
+      let expected = folder.run([verb, "job.json"] + rest)
+      #expect(expected.code == .success, "\(expected.errors)")
+      #expect(folder.run([verb, "-"] + rest, input: Self.text).output == expected.output)
+      #expect(folder.run([verb, "job"] + rest).output == expected.output)
+      #expect(folder.run([verb, "job.JSON"] + rest).output == expected.output)
+    }
+  }
+
+  /// Oracle: the same file by its path.
+  @Test(arguments: ["answer.json", "scenario.json", "five.json5", "Big.JSON", "list.json"])
+  func `what lies in the folder of plans is read as by its path`(name: String) throws {
+    let text =
+      switch name {
+      case "answer.json": Outcome.shipped(["plan", "--json"] + Self.typed).output
+      case "scenario.json":
+        try String(
+          contentsOfFile: AssessVerbTests.root.path + "/Scenarios/reference-example.json",
+          encoding: .utf8)
+      case "list.json": "[\(Self.text)]"
+      default: Self.text
+      }
+    try inFolder { folder in
+      _ = folder.run("plans", "save", "North", "--field", "160ac", "Wheat=100")
+      try write(text, to: folder.path + "/" + name)
+      try write(text, to: folder.path + "/plans/" + name)
+      let expected = folder.run("plan", name)
+      #expect(expected.code == .success, "\(expected.errors)")
+      let stem = String(name.prefix { $0 != "." })
+      #expect(folder.run("plan", stem).output == expected.output)
+      let shown = folder.run("plans", "show", stem)
+      #expect(shown.output.contains(expected.output.prefix { $0 != "\n" }), "\(shown.errors)")
+      #expect(folder.run("plans", "list", "--names").output.contains(stem))
+    }
+  }
+
+  @Test func `a list, a name like a product, and files that are wrong`() throws {
+    try inFolder { folder in
+      _ = folder.run("plans", "save", "North", "--field", "160ac", "Wheat=100")
+      let job = "field: 80, products: [{ product: 'Wheat', rate: 110 }]"
+      let list = "[{ name: 'a=1', \(job) }, { name: 'b.json', cart: '9999', \(job) }]"
+      try write(list, to: folder.path + "/list.json")
+      try write(list, to: folder.path + "/plans/list.json")
+      try write("{ field: 80", to: folder.path + "/plans/torn.json")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/plans/link.json", withDestinationPath: "/nowhere")
+      #expect(folder.run("plan", "list.json").errors.contains("this is a list of 2 plans"))
+      #expect(
+        folder.run("plan", "a=1").output == folder.run("plan", "--field", "80", "Wheat=110").output)
+      for (name, fault) in [
+        ("b.json", "list.json:1:"), ("torn", "torn.json:1:"), ("link", "link.json: the file"),
+      ] {
+        let outcome = folder.run("plan", name)
+        #expect(outcome.code != .usage && outcome.errors.contains(fault), "\(outcome.errors)")
+      }
+      let listed = folder.run("plans", "list", "--names")
+      #expect(listed.code == .success && listed.output.contains("a=1\nb.json\nNorth"))
+      #expect(listed.errors.contains("link.json: the file does not exist"))
     }
   }
 

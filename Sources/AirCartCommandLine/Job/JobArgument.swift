@@ -16,9 +16,9 @@ struct JobArgument {
 
   /// The same of a verb that has products behind other words.
   init?(_ arguments: ParsedArguments, _ words: [String], _ console: Console) throws {
-    guard let word = words.first, !word.contains("="),
-      let file = try Self.file(word, arguments, console)
-    else { return nil }
+    guard let word = words.first, let file = try Self.file(word, arguments, console) else {
+      return nil
+    }
     self.file = file
     products = Array(words.dropFirst())
     try require(
@@ -30,21 +30,39 @@ struct JobArgument {
   private static func file(
     _ word: String, _ arguments: ParsedArguments, _ console: Console
   ) throws -> JobFile? {
-    guard word.endsInJSON else {
-      let plans = try? PlanStore(console).contents().plans(named: word)
-      return plans?.first.map { JobFile($0.plan.request) }
+    let isThere = word == "-" || console.isFile(at: word)
+    let product = word.contains("=") ? ProductParts(of: word).name : ""
+    if !(word.endsInJSON && isThere), ProductCatalogue.fullName(of: product) == nil,
+      let file = try keptFile(word, arguments, console)
+    {
+      return file
     }
-    // 'compare' and 'plan' go on to farms; where a field is typed none is meant.
-    let mayBeFarm =
-      ["compare", "plan"].contains(arguments.verb.name) && !arguments.isTyped(JobOptions.field.name)
+    guard word.endsInJSON || isThere, !word.contains("=") else { return nil }
+    // 'compare' and 'plan' go on to farms and maps; where a field is typed no farm is meant.
+    let isTyped = arguments.isTyped(JobOptions.field.name)
+    let mayBeOther =
+      ["compare", "plan"].contains(arguments.verb.name)
+      && (!isTyped || FieldMap.endings.contains(where: word.lowercased().hasSuffix))
     do {
       let source = try ScenarioFile(word, console).source
       return try JobFile.read(
-        source, mayBeOther: mayBeFarm, products: KnownProducts(arguments, console).own)?.get()
+        source, mayBeOther: mayBeOther, products: KnownProducts(arguments, console).own)?.get()
     } catch let report as DiagnosticReport {
-      if mayBeFarm, report.exitCode == .missingInput { return nil }
+      if mayBeOther, report.exitCode == .missingInput { return nil }
       throw report
     }
+  }
+
+  /// The plan that is kept under a name; what is wrong with it is told.
+  private static func keptFile(
+    _ name: String, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> JobFile? {
+    guard let contents = try? PlanStore(console).contents() else { return nil }
+    guard let entry = contents.plans(named: name).first else {
+      if let report = contents.report(onFileOf: name) { throw report }
+      return nil
+    }
+    return try entry.job(knowing: KnownProducts(arguments, console).own)
   }
 
   /// Refuses a first word that nothing is named.
