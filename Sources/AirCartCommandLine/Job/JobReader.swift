@@ -28,7 +28,7 @@ extension PlanRequest {
       beside: typed, and: products, on: FieldOverlap(percent: overlap).seeded(field))
     try add(reader.products(typed + (met?.products ?? []), isEmptyAllowed: file != nil))
     understood += met?.sentences ?? []
-    usesSaddleTank = arguments.flag("saddle") ?? usesSaddleTank
+    setFlags(arguments)
     try reader.addTanks(
       arguments.list("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
@@ -41,11 +41,24 @@ extension PlanRequest {
     }
     try reader.addLimits(arguments, to: &limits)
     if let pairs = try arguments.list("apart") { keepApart = try reader.pairs(pairs, products) }
-    filling = try FillOptions.filling(arguments, of: self)
+    try FillOptions.check(self)
     try ChoiceOptions.read(arguments, into: &self)
     try SeedPlacedOptions.read(arguments, into: &self, reader)
     try BlendOptions.read(arguments, into: &self)
     try OnBoardOptions.read(arguments, into: &self, reader)
+  }
+
+  /// Each flag of a job, and what it sets.
+  private static let flags: [(OptionDescription, any WritableKeyPath<Self, Bool> & Sendable)] = [
+    (JobOptions.saddle, \.usesSaddleTank), (BlendOptions.mayBlend, \.mayBlend),
+    (FillOptions.even, \.isEven), (FillOptions.topUp, \.isToBrim),
+  ]
+
+  /// Sets what is so by the flags that are typed; what no flag is typed for stays.
+  mutating func setFlags(_ arguments: ParsedArguments) {
+    for (option, place) in Self.flags where arguments.describes(option.name) {
+      self[keyPath: place] = arguments.flag(option.name) ?? self[keyPath: place]
+    }
   }
 
   /// One's own products, of which those of the request go before others.

@@ -231,7 +231,6 @@ enum BlendOptions {
   /// Reads the options of a verb that has them into a request.
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     guard arguments.describes("blend") else { return }
-    request.mayBlend = arguments.flag(mayBlend.name) ?? request.mayBlend
     let names = request.products.map(\.name)
     if let blends = try arguments.list("blend") {
       request.blends = try blends.map { try blend($0, names) }
