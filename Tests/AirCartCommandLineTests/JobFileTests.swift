@@ -136,7 +136,7 @@ import Testing
   /// Oracle: the same file without the keys.
   @Test(arguments: [
     ["plan"], ["compare"], ["whatif", "urea=60...200"],
-    ["adjust", "--cart", "9650", "--seeded", "1ac", "--left", "1=1bu,2=1bu,3=1bu,Saddle=1bu"],
+    ["adjust", "--seeded", "20ac", "--left", "1=90bu,2=60bu,3=50bu,4=110bu"],
   ])
   func `every verb of jobs takes away what a file states`(words: [String]) throws {
     let job = """
