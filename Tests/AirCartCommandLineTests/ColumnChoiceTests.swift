@@ -20,6 +20,7 @@ import Testing
   @Test(arguments: [
     ("fills", "Cart Fills"), ("GROSS,fills", "Cart Fills Gross lb"), ("cart", "Cart Cart load"),
     ("all", "Cart Cart load Fills Per fill Runs out first Gross lb"),
+    ("fills,All", "Cart Cart load Fills Per fill Runs out first Gross lb"),
   ])
   func `a table has the columns that are asked for, and its first`(words: String, heading: String) {
     let outcome = Self.compare(["--columns", words])

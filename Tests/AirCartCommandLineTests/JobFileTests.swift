@@ -12,9 +12,10 @@ import Testing
 
     func run(_ words: String...) -> Outcome { run(words) }
 
-    func run(_ words: [String]) -> Outcome {
+    func run(_ words: [String], input: String = "") -> Outcome {
       let memory = MemoryConsole(
-        environment: ["AIRCART_HOME": path], color: .never, currentFolder: path)
+        environment: ["AIRCART_HOME": path], input: MemoryInput(text: input), color: .never,
+        currentFolder: path)
       return Outcome(words, on: memory, verbs: VerbCatalogue.all)
     }
   }
@@ -90,6 +91,11 @@ import Testing
     ("emptyTanks: [3]", ["--empty", "none"]), ("blends: [['urea', 'ams']]", ["--blend", "none"]),
     ("keepApart: [['urea', 'ams']]", ["--apart", "None"]),
     ("onBoard: [{ tank: 3, product: 'urea', amount: { percent: 40 } }]", ["--on-board", "none"]),
+    ("reserve: '30%'", ["--reserve", "none"]), ("payload: '9000 lb'", ["--payload", "none"]),
+    ("tankReserves: [{ tank: 1, reserve: 9 }]", ["--reserve", "none"]),
+    ("grossWeight: '50000 lb'", ["--gross", "none"]), ("rules: { blend: 9 }", ["--rule", "none"]),
+    ("phosphateTank: 2", ["--phosphate-tank", "none"]),
+    ("drill: { shoot: 'triple' }", ["--drill", "none"]),
   ])
   func `what a file states is switched off`(key: String, options: [String]) throws {
     let job = """
@@ -104,6 +110,68 @@ import Testing
       #expect(with.code == .success && with.output != without, "\(with.errors)")
       let off = folder.run(["plan", "with.json", "--json"] + options)
       #expect(off.output == without, "\(off.errors)")
+    }
+  }
+
+  /// Oracle: the same file without the key.
+  @Test(arguments: [
+    ("tanks: [3]", ["--pin", "none"]), ("maxTanks: 1", ["--most", "none"]),
+    ("keepOutOf: [1, 3]", ["--keep-out", "none"]),
+    ("seedPlaced: 20", ["--seed-placed", "none", "--seed-placed", "none"]),
+  ])
+  func `what a file states of products is switched off`(key: String, options: [String]) throws {
+    try inFolder { folder in
+      for (name, key) in [("with", ", " + key), ("without", "")] {
+        let products = "{ product: 'urea', rate: 150 }, { product: 'map', rate: 60\(key) }"
+        try write(
+          "{ cart: '9650', field: 80, products: [\(products)] }", to: folder.path + "/\(name).json")
+      }
+      let without = folder.run("plan", "without.json", "--json").output
+      #expect(folder.run("plan", "with.json", "--json").output != without)
+      let off = folder.run(["plan", "with.json", "--json"] + options)
+      #expect(off.output == without, "\(off.errors)")
+    }
+  }
+
+  /// Oracle: the same file without the keys.
+  @Test(arguments: [
+    ["plan"], ["compare"], ["whatif", "urea=60...200"],
+    ["adjust", "--seeded", "20ac", "--left", "1=90bu,2=60bu,3=50bu,4=110bu"],
+  ])
+  func `every verb of jobs takes away what a file states`(words: [String]) throws {
+    let job = """
+      cart: '9650', field: 80, products: [
+        { product: 'wheat', rate: 110 }, { product: 'urea', rate: 150 }, { product: 'ams', rate: 60 }]
+      """
+    let keys = """
+      even: true, brim: true, emptyTanks: [3], blends: [['urea', 'ams']],
+      keepApart: [['wheat', 'ams']],
+      onBoard: [{ tank: 1, product: 'wheat', amount: { percent: 40 } }]
+      """
+    let off = ["empty", "blend", "apart", "on-board"].flatMap { ["--\($0)", "none"] }
+    try inFolder { folder in
+      try write("{ \(job) }", to: folder.path + "/without.json")
+      try write("{ \(job), \(keys) }", to: folder.path + "/with.json")
+      let (verb, rest) = (words[0], Array(words.dropFirst()))
+      let without = folder.run([verb, "without.json"] + rest)
+      let with = folder.run([verb, "with.json", "--no-even", "--no-brim"] + rest + off)
+      #expect(without.code == .success, "\(without.errors)")
+      #expect(with.output == without.output && with.errors == without.errors)
+    }
+  }
+
+  @Test(arguments: ["plan", "compare", "whatif", "adjust"])
+  func `a word that nothing is named is refused as such`(verb: String) throws {
+    try inFolder { folder in
+      _ = folder.run("plans", "save", "North quarter", "--field", "160ac", "Wheat=100")
+      let none = folder.run(verb, "nosuch")
+      #expect(
+        none.code == .usage
+          && none.errors.contains(
+            "Neither a file nor a saved plan nor a product is named 'nosuch'.")
+      )
+      #expect(folder.run(verb, "Nort quarter").errors.contains("Did you mean 'North quarter'?"))
+      #expect(folder.run(verb, "weat", "--field", "9").errors.contains("Did you mean 'Wheat'?"))
     }
   }
 
@@ -123,6 +191,8 @@ import Testing
 
   @Test func `nothing and something cannot both be typed`() throws {
     try inFolder { folder in
+      let twice = folder.run(["plan"] + Self.typed + ["--empty", "none", "--empty", "none"])
+      #expect(twice.output == folder.run(["plan"] + Self.typed).output, "\(twice.errors)")
       let outcome = folder.run(
         ["plan"] + Self.typed + ["--empty", "none", "--empty", "3"])
       #expect(outcome.code == .usage)
@@ -249,6 +319,74 @@ import Testing
       let file = folder.run("plan", "job.json", "wheat=2bu/ac", "MyMix=80")
       #expect(file.output == folder.run(typed).output, "\(file.errors)")
       #expect(folder.run("whatif", "job.json", "MyMix=60...90").code == .success)
+    }
+  }
+
+  /// Oracle: the same file with the usual ending.
+  @Test(arguments: [["plan"], ["plan", "--field", "90"], ["compare"], ["whatif", "MAP=30...90"]])
+  func `a job comes from standard input or from a file with any ending`(words: [String]) throws {
+    try inFolder { folder in
+      let (verb, rest) = (words[0], Array(words.dropFirst()))
+      for name in ["job.json", "job", "job.JSON"] {
+        try write(Self.text, to: folder.path + "/" + name)
+      }
+      let expected = folder.run([verb, "job.json"] + rest)
+      #expect(expected.code == .success, "\(expected.errors)")
+      #expect(folder.run([verb, "-"] + rest, input: Self.text).output == expected.output)
+      #expect(folder.run([verb, "job"] + rest).output == expected.output)
+      #expect(folder.run([verb, "job.JSON"] + rest).output == expected.output)
+    }
+  }
+
+  /// Oracle: the same file by its path.
+  @Test(arguments: ["answer.json", "scenario.json", "five.json5", "Big.JSON", "list.json"])
+  func `what lies in the folder of plans is read as by its path`(name: String) throws {
+    let text =
+      switch name {
+      case "answer.json": Outcome(["plan", "--json"] + Self.typed, verbs: VerbCatalogue.all).output
+      case "scenario.json":
+        try String(
+          contentsOfFile: AssessVerbTests.root.path + "/Scenarios/reference-example.json",
+          encoding: .utf8)
+      case "list.json": "[\(Self.text)]"
+      default: Self.text
+      }
+    try inFolder { folder in
+      _ = folder.run("plans", "save", "North", "--field", "160ac", "Wheat=100")
+      try write(text, to: folder.path + "/" + name)
+      try write(text, to: folder.path + "/plans/" + name)
+      let expected = folder.run("plan", name)
+      #expect(expected.code == .success, "\(expected.errors)")
+      let stem = String(name.prefix { $0 != "." })
+      #expect(folder.run("plan", stem).output == expected.output)
+      let shown = folder.run("plans", "show", stem)
+      #expect(shown.output.contains(expected.output.prefix { $0 != "\n" }), "\(shown.errors)")
+      #expect(folder.run("plans", "list", "--names").output.contains(stem))
+    }
+  }
+
+  @Test func `a list, a name like a product, and files that are wrong`() throws {
+    try inFolder { folder in
+      _ = folder.run("plans", "save", "North", "--field", "160ac", "Wheat=100")
+      let job = "field: 80, products: [{ product: 'Wheat', rate: 110 }]"
+      let list = "[{ name: 'a=1', \(job) }, { name: 'b.json', cart: '9999', \(job) }]"
+      try write(list, to: folder.path + "/list.json")
+      try write(list, to: folder.path + "/plans/list.json")
+      try write("{ field: 80", to: folder.path + "/plans/torn.json")
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/plans/link.json", withDestinationPath: "/nowhere")
+      #expect(folder.run("plan", "list.json").errors.contains("this is a list of 2 plans"))
+      #expect(
+        folder.run("plan", "a=1").output == folder.run("plan", "--field", "80", "Wheat=110").output)
+      for (name, fault) in [
+        ("b.json", "list.json:1:"), ("torn", "torn.json:1:"), ("link", "link.json: the file"),
+      ] {
+        let outcome = folder.run("plan", name)
+        #expect(outcome.code != .usage && outcome.errors.contains(fault), "\(outcome.errors)")
+      }
+      let listed = folder.run("plans", "list", "--names")
+      #expect(listed.code == .success && listed.output.contains("a=1\nb.json\nNorth"))
+      #expect(listed.errors.contains("link.json: the file does not exist"))
     }
   }
 

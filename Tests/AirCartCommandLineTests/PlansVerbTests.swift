@@ -263,7 +263,12 @@ import Testing
       try folder.saveTwins("North")
       folder.save("South")
       let replaced = folder.save("North", "--replace", "Canola=5")
-      #expect(replaced.output == "Replaced 'North': 91300, 160.00 ac, 1 fill.\n")
+      #expect(
+        replaced.output == """
+          Replaced 'North': 91300, 160.00 ac, 1 fill.
+          Removed 'North.json', which had that name too.
+
+          """)
       #expect(try folder.names() == ["North", "South"])
       #expect(folder.run("show", "North").output.contains("Canola"))
       #expect(folder.save("New", "--replace").output.hasPrefix("Saved 'New': "))

@@ -42,17 +42,28 @@ enum ChoiceOptions {
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     if let goal: PlanGoal = arguments.word("plan") { request.choice.goal = goal }
     if let margin = try margin(arguments) { request.choice.margin = margin }
-    let rules = try rules(arguments)
-    request.choice.rules.removeAll { stated in rules.contains { $0.rule == stated.rule } }
-    request.choice.rules += rules
-    if let tank = try phosphateTank(arguments) { request.choice.phosphateTank = tank }
+    if let rules = try rules(arguments) {
+      let isNone = rules.isEmpty
+      request.choice.rules.removeAll { stated in
+        isNone || rules.contains { $0.rule == stated.rule }
+      }
+      request.choice.rules += rules
+    }
+    if let tanks = try arguments.list("phosphate-tank") {
+      request.choice.phosphateTank = try tanks.first.map(phosphateTank)
+    }
   }
 
   static func read(_ arguments: ParsedArguments, into request: inout FarmRequest) throws {
     request.margin = try margin(arguments)
     request.overlap = try overlap(arguments)
-    request.rules = try rules(arguments)
-    request.phosphateTank = try phosphateTank(arguments)
+    let (rules, tanks) = (try rules(arguments), try arguments.list("phosphate-tank"))
+    try require(
+      rules?.isEmpty != true && tanks?.isEmpty != true,
+      "'none' takes away what a job file states, and this is a farm.",
+      remedy: "Change the farm file, or state what counts in place of it.")
+    request.rules = rules ?? []
+    request.phosphateTank = try tanks?.first.map(phosphateTank)
   }
 
   private static func margin(_ arguments: ParsedArguments) throws -> Double? {
@@ -63,8 +74,8 @@ enum ChoiceOptions {
     try share(arguments, "overlap", InputRanges.overlap)
   }
 
-  private static func rules(_ arguments: ParsedArguments) throws -> [StatedSeverity] {
-    let stated = try arguments.values("rule").map { try severity($0) }
+  private static func rules(_ arguments: ParsedArguments) throws -> [StatedSeverity]? {
+    guard let stated = try arguments.list("rule")?.map(severity) else { return nil }
     let rules = stated.map(\.rule)
     if let repeated = rules.first(where: { rule in rules.count { $0 == rule } > 1 }) {
       throw CommandError("'--rule' names \(repeated.word) more than once.")
@@ -72,8 +83,7 @@ enum ChoiceOptions {
     return stated
   }
 
-  private static func phosphateTank(_ arguments: ParsedArguments) throws -> TankReference? {
-    guard let text = arguments.value("phosphate-tank") else { return nil }
+  private static func phosphateTank(_ text: String) throws -> TankReference {
     let tanks = try JobReader.tanks(text, "--phosphate-tank")
     try require(
       tanks.count == 1,

@@ -6,17 +6,18 @@ import AirCartReports
 enum FillOptions {
   private static let group = "Fills"
 
+  static let even = OptionDescription.flag(
+    "even", isNegatable: true,
+    help: "Make all fills cover the same area, instead of full fills and a last one.",
+    group: group)
+
+  static let topUp = OptionDescription.flag(
+    "top-up", alias: "brim", isNegatable: true, help: "Fill every tank in use to capacity.",
+    discussion: "Otherwise each tank gets what the fill seeds, so that all run out together.",
+    group: group)
+
   /// How tanks are filled, which is part of a job.
-  static let styles: [OptionDescription] = [
-    .flag(
-      "even", isNegatable: true,
-      help: "Make all fills cover the same area, instead of full fills and a last one.",
-      group: group),
-    .flag(
-      "top-up", alias: "brim", isNegatable: true, help: "Fill every tank in use to capacity.",
-      discussion: "Otherwise each tank gets what the fill seeds, so that all run out together.",
-      group: group),
-  ]
+  static let styles = [even, topUp]
 
   static let loadSheet = OptionDescription.value(
     "load-sheet", placeholder: "file", help: "Write what to load into each tank at each stop.",
@@ -41,23 +42,15 @@ enum FillOptions {
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
     .listed(joinedBy: "or")
 
-  /// How tanks are filled: as typed, otherwise as in the job of a file.
-  static func filling(
-    _ arguments: ParsedArguments, of request: PlanRequest? = nil
-  ) throws(CommandError) -> FillStyle {
-    let stated = request?.filling ?? .standard
-    guard arguments.describes(styles[0].name) else { return stated }
-    let filling = FillStyle(
-      isEven: arguments.flag("even") ?? stated.isEven,
-      isToBrim: arguments.flag("top-up") ?? stated.isToBrim)
-    let limits = [("payload", request?.limits.payload), ("gross", request?.limits.grossWeight)]
-    let limit = limits.first { $0.1 != nil || arguments.value($0.0) != nil }?.0
-    if !filling.keepsWeightLimit, let limit {
-      throw CommandError(
-        .usage, "The options '--top-up' and '--\(limit)' contradict each other.",
-        remedy: "Without --top-up, loads are cut to what the limit allows.")
+  /// Refuses full tanks beside a limit of weight.
+  static func check(_ request: PlanRequest) throws(CommandError) {
+    let limits = [("payload", request.limits.payload), ("gross", request.limits.grossWeight)]
+    guard !request.filling.keepsWeightLimit, let limit = limits.first(where: { $0.1 != nil }) else {
+      return
     }
-    return filling
+    throw CommandError(
+      .usage, "The options '--top-up' and '--\(limit.0)' contradict each other.",
+      remedy: "Without --top-up, loads are cut to what the limit allows.")
   }
 
   /// Where the load sheet goes; `nil` when none was asked for.

@@ -16,9 +16,9 @@ struct JobArgument {
 
   /// The same of a verb that has products behind other words.
   init?(_ arguments: ParsedArguments, _ words: [String], _ console: Console) throws {
-    guard let word = words.first, !word.contains("="),
-      let file = try Self.file(word, arguments, console)
-    else { return nil }
+    guard let word = words.first, let file = try Self.file(word, arguments, console) else {
+      return nil
+    }
     self.file = file
     products = Array(words.dropFirst())
     try require(
@@ -30,20 +30,60 @@ struct JobArgument {
   private static func file(
     _ word: String, _ arguments: ParsedArguments, _ console: Console
   ) throws -> JobFile? {
-    guard word.endsInJSON else {
-      let plans = try? PlanStore(console).contents().plans(named: word)
-      return plans?.first.map { JobFile($0.plan.request) }
+    let isThere = word == "-" || console.isFile(at: word)
+    let product = word.contains("=") ? ProductParts(of: word).name : ""
+    if !(word.endsInJSON && isThere), ProductCatalogue.fullName(of: product) == nil,
+      let file = try keptFile(word, arguments, console)
+    {
+      return file
     }
-    // 'compare' and 'plan' go on to farms; where a field is typed none is meant.
-    let mayBeFarm =
-      ["compare", "plan"].contains(arguments.verb.name) && !arguments.isTyped(JobOptions.field.name)
+    guard word.endsInJSON || isThere, !word.contains("=") else { return nil }
+    // 'compare' and 'plan' go on to farms and maps; where a field is typed no farm is meant.
+    let isTyped = arguments.isTyped(JobOptions.field.name)
+    let mayBeOther =
+      ["compare", "plan"].contains(arguments.verb.name)
+      && (!isTyped || FieldMap.endings.contains(where: word.lowercased().hasSuffix))
     do {
       let source = try ScenarioFile(word, console).source
       return try JobFile.read(
-        source, mayBeOther: mayBeFarm, products: KnownProducts(arguments, console).own)?.get()
+        source, mayBeOther: mayBeOther, products: KnownProducts(arguments, console).own)?.get()
     } catch let report as DiagnosticReport {
-      if mayBeFarm, report.exitCode == .missingInput { return nil }
+      if mayBeOther, report.exitCode == .missingInput { return nil }
       throw report
+    }
+  }
+
+  /// The plan that is kept under a name; what is wrong with it is told.
+  private static func keptFile(
+    _ name: String, _ arguments: ParsedArguments, _ console: Console
+  ) throws -> JobFile? {
+    guard let contents = try? PlanStore(console).contents() else { return nil }
+    guard let entry = contents.plans(named: name).first else {
+      if let report = contents.report(onFileOf: name) { throw report }
+      return nil
+    }
+    return try entry.job(knowing: KnownProducts(arguments, console).own)
+  }
+
+  /// Refuses a first word that nothing is named.
+  static func refuseStranger(
+    _ arguments: ParsedArguments, _ console: Console, products words: [String]? = nil
+  ) throws {
+    let words = words ?? arguments.positionals(JobOptions.products.name)
+    guard let word = words.first, !word.contains("="), !word.endsInJSON,
+      TypedUnit(spelling: word.trimmed) == nil
+    else { return }
+    let own = try KnownProducts(arguments, console).own
+    do throws(ResolutionError) {
+      _ = try ProductDirectory(densities: .standard, ownProducts: own).product(named: word)
+    } catch {
+      guard error.code == .unknownProduct else { return }
+      let plans = try PlanStore(console).contents().entries.map(\.plan.name)
+      let close = closestNames(to: word, among: plans).first ?? error.suggestion
+      throw CommandError(
+        "Neither a file nor a saved plan nor a product is named '\(word)'."
+          + (close.map { " Did you mean '\($0)'?" } ?? ""),
+        remedy: "Write products with their rates, as in Wheat=100.")
     }
   }
 
@@ -74,13 +114,15 @@ extension CartOptions {
 extension JobArgument {
   /// The same without what its tanks hold and, where each product is looked at by itself, without
   /// blends, which is said.
-  func withoutTanks(_ console: Console, keepsBlends: Bool) -> JobArgument {
+  func withoutTanks(
+    _ arguments: ParsedArguments, _ console: Console, keepsBlends: Bool
+  ) -> JobArgument {
     var own = self
-    if !request.onBoard.isEmpty {
+    if !request.onBoard.isEmpty, !arguments.isTyped("on-board") {
       console.note("What is on board is left out: it is in the tanks of one cart.")
       own.file.request.onBoard = []
     }
-    if !keepsBlends, !request.blends.isEmpty {
+    if !keepsBlends, !request.blends.isEmpty, !arguments.isTyped("blend") {
       console.note("The blends are left out: a product is varied by itself.")
       own.file.request.blends = []
     }
@@ -116,6 +158,7 @@ extension PlanRequest {
     _ arguments: ParsedArguments, _ job: JobArgument?, _ console: Console,
     products words: [String]? = nil
   ) throws {
+    if job == nil { try JobArgument.refuseStranger(arguments, console, products: words) }
     try self.init(
       arguments, knowing: KnownProducts(arguments, console).own, products: job?.products ?? words,
       on: job?.request)

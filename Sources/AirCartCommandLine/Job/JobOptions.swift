@@ -36,7 +36,7 @@ enum JobOptions {
   private static let tanksOfProducts = Completion.assignment(keys: productNames, values: tankNames)
 
   static let jobNote =
-    "A job file or the name of a saved plan may come before the products; what is typed replaces what it states, and 'none' empties what --empty, --apart, --blend or --on-board lists."
+    "A job file or the name of a saved plan may come before the products; what is typed replaces what it states, and 'none', as in --empty none or --reserve none, takes it away."
 
   static let field = OptionDescription.value(
     "field", short: "f", placeholder: "area", help: "The field size, as in 160ac or 65ha.")
@@ -106,9 +106,19 @@ enum JobOptions {
   /// What states a job beside its cart: the same for every verb that takes one.
   static let statement =
     [KnownProducts.option, saddle, field, densities] + constraints + ChoiceOptions.all
+    + SeedPlacedOptions.all
 
   /// What else states a job of which nothing is varied.
-  static let plan = statement + SeedPlacedOptions.all + BlendOptions.all + TargetOptions.all
+  static let plan = statement + BlendOptions.all + TargetOptions.all
+
+  /// The options of a verb that reads job files: what such a file states can be taken away, also where
+  /// the verb has no other use for it.
+  static func reading(_ own: [OptionDescription]) -> [OptionDescription] {
+    let others = (plan + OnBoardOptions.all + FillOptions.styles).filter { option in
+      !TargetOptions.all.contains(option) && !own.contains { $0.name == option.name }
+    }
+    return own + others.map { $0.isFlag ? $0 : $0.takenAway }
+  }
 
   /// What is asked about the plan of a job.
   static let answer = [method, FailureCondition.option, advice]

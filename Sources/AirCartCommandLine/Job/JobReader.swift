@@ -28,24 +28,37 @@ extension PlanRequest {
       beside: typed, and: products, on: FieldOverlap(percent: overlap).seeded(field))
     try add(reader.products(typed + (met?.products ?? []), isEmptyAllowed: file != nil))
     understood += met?.sentences ?? []
-    usesSaddleTank = arguments.flag("saddle") ?? usesSaddleTank
+    setFlags(arguments)
     try reader.addTanks(
-      arguments.values("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
+      arguments.list("pin"), option: "--pin", example: "Wheat=1,3", to: \.tanks,
       of: &self.products)
-    try reader.addMosts(arguments.values("most"), to: &self.products)
+    try reader.addMosts(arguments.list("most"), to: &self.products)
     try reader.addTanks(
-      arguments.values("keep-out"), option: "--keep-out", example: "Canola=1,2",
+      arguments.list("keep-out"), option: "--keep-out", example: "Canola=1,2",
       to: \.keepOutOf, of: &self.products)
     if let empty = try arguments.list("empty") {
       emptyTanks = try empty.flatMap { try JobReader.tanks($0, "--empty") }
     }
     try reader.addLimits(arguments, to: &limits)
     if let pairs = try arguments.list("apart") { keepApart = try reader.pairs(pairs, products) }
-    filling = try FillOptions.filling(arguments, of: self)
+    try FillOptions.check(self)
     try ChoiceOptions.read(arguments, into: &self)
     try SeedPlacedOptions.read(arguments, into: &self, reader)
     try BlendOptions.read(arguments, into: &self)
     try OnBoardOptions.read(arguments, into: &self, reader)
+  }
+
+  /// Each flag of a job, and what it sets.
+  private static let flags: [(OptionDescription, any WritableKeyPath<Self, Bool> & Sendable)] = [
+    (JobOptions.saddle, \.usesSaddleTank), (BlendOptions.mayBlend, \.mayBlend),
+    (FillOptions.even, \.isEven), (FillOptions.topUp, \.isToBrim),
+  ]
+
+  /// Sets what is so by the flags that are typed; what no flag is typed for stays.
+  mutating func setFlags(_ arguments: ParsedArguments) {
+    for (option, place) in Self.flags where arguments.describes(option.name) {
+      self[keyPath: place] = arguments.flag(option.name) ?? self[keyPath: place]
+    }
   }
 
   /// One's own products, of which those of the request go before others.
@@ -188,12 +201,14 @@ struct JobReader {
 
   // MARK: Constraints
 
-  /// Adds the tanks that `--pin` or `--keep-out` names to the products.
+  /// Adds the tanks that `--pin` or `--keep-out` names to the products, and of none takes all away.
   func addTanks(
-    _ texts: [String], option: String, example: String,
+    _ texts: [String]?, option: String, example: String,
     to place: WritableKeyPath<PlanRequest.Product, [TankReference]>,
     of products: inout [PlanRequest.Product]
   ) throws {
+    guard let texts else { return }
+    products.takeAway(place, if: texts.isEmpty, leaving: [])
     var named: Set<Int> = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: example)
@@ -208,7 +223,9 @@ struct JobReader {
     }
   }
 
-  func addMosts(_ texts: [String], to products: inout [PlanRequest.Product]) throws {
+  func addMosts(_ texts: [String]?, to products: inout [PlanRequest.Product]) throws {
+    guard let texts else { return }
+    products.takeAway(\.maxTanks, if: texts.isEmpty, leaving: nil)
     var named: Set<Int> = []
     for text in texts {
       let typed = try AssignmentText(parsing: text, expected: "Wheat=2")
@@ -242,6 +259,16 @@ struct JobReader {
   }
 }
 
+extension [PlanRequest.Product] {
+  /// Takes away from all what `none` was typed for.
+  mutating func takeAway<Value>(
+    _ place: WritableKeyPath<PlanRequest.Product, Value>, if isNone: Bool, leaving value: Value
+  ) {
+    guard isNone else { return }
+    for index in indices { self[index][keyPath: place] = value }
+  }
+}
+
 extension String {
   /// What follows the name of a product as typed, its `=` included.
   var behindName: String { ProductParts(of: self).behindName }
@@ -253,12 +280,15 @@ extension JobReader {
   /// Reads the limits of a command line whose verb has `JobOptions.constraints`; what is not typed
   /// stays.
   func addLimits(_ arguments: ParsedArguments, to limits: inout PlanRequest.Limits) throws {
-    let reserves = arguments.values("reserve")
-    if !reserves.isEmpty { (limits.reserve, limits.reserves) = (nil, []) }
-    for text in reserves { try addReserve(text, to: &limits) }
-    if let text = arguments.value("payload") { limits.payload = try mass(text, "The payload") }
-    if let text = arguments.value("gross") {
-      limits.grossWeight = try mass(text, "The gross weight")
+    if let reserves = try arguments.list("reserve") {
+      (limits.reserve, limits.reserves) = (nil, [])
+      for text in reserves { try addReserve(text, to: &limits) }
+    }
+    if let texts = try arguments.list("payload") {
+      limits.payload = try texts.first.map { try mass($0, "The payload") }
+    }
+    if let texts = try arguments.list("gross") {
+      limits.grossWeight = try texts.first.map { try mass($0, "The gross weight") }
     }
   }
 

@@ -163,9 +163,13 @@ enum SeedPlacedOptions {
     _ arguments: ParsedArguments, into request: inout PlanRequest, _ reader: JobReader
   ) throws {
     guard arguments.describes("seed-placed") else { return }
-    if let drill = arguments.value("drill") { request.drill = try SeedDrill(parsing: drill) }
+    if let drill = try arguments.list("drill") {
+      request.drill = try drill.first.map { try SeedDrill(parsing: $0) }
+    }
+    let shares = try arguments.list("seed-placed")
+    request.products.takeAway(\.seedPlaced, if: shares?.isEmpty == true, leaving: nil)
     var named: Set<Int> = []
-    for text in arguments.values("seed-placed") {
+    for text in shares ?? [] {
       let typed = try AssignmentText(parsing: text, expected: "MAP=40%")
       let index = try reader.position(of: typed, request.products, option: "--seed-placed")
       try require(
@@ -227,7 +231,6 @@ enum BlendOptions {
   /// Reads the options of a verb that has them into a request.
   static func read(_ arguments: ParsedArguments, into request: inout PlanRequest) throws {
     guard arguments.describes("blend") else { return }
-    request.mayBlend = arguments.flag(mayBlend.name) ?? request.mayBlend
     let names = request.products.map(\.name)
     if let blends = try arguments.list("blend") {
       request.blends = try blends.map { try blend($0, names) }

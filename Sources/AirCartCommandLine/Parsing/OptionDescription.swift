@@ -75,6 +75,17 @@ package struct OptionDescription: Equatable, Sendable {
     return option
   }
 
+  /// What is typed in place of a value to take away what a job file states.
+  static let noneWord = "none"
+
+  /// The same for a verb that has no use for its values.
+  var takenAway: OptionDescription {
+    .value(
+      name, placeholder: Self.noneWord, isRepeatable: true,
+      help: "Leave out what a job file states of it.", allowedValues: [Self.noneWord],
+      group: "Job files")
+  }
+
   package var isFlag: Bool { placeholder == nil }
 
   package var offeredValues: Completion {

@@ -28,13 +28,14 @@ package struct ParsedArguments: Equatable, Sendable {
     return typedValues[name] ?? []
   }
 
-  /// The values of an option that take the place of a list that a file states: none of them for the word
+  /// The values of an option that take the place of what a file states: none of them for the word
   /// `none`; nil when nothing was typed.
   func list(_ name: String) throws(CommandError) -> [String]? {
     let typed = values(name)
-    guard typed.contains(where: "none".isSameWord) else { return typed.isEmpty ? nil : typed }
+    let isNone = OptionDescription.noneWord.isSameWord
+    guard typed.contains(where: isNone) else { return typed.isEmpty ? nil : typed }
     try require(
-      typed.count == 1, "'--\(name) none' and another '--\(name)' contradict each other.",
+      typed.allSatisfy(isNone), "'--\(name) none' and another '--\(name)' contradict each other.",
       remedy: "Leave one of them out.")
     return []
   }

@@ -162,10 +162,15 @@ struct FarmFile: Sendable {
 
 extension String {
   /// Whether this is the name of a document that people write.
-  var endsInJSON: Bool { hasSuffix(".json") || hasSuffix(".json5") }
+  var endsInJSON: Bool { [".json", ".json5"].contains(where: lowercased().hasSuffix) }
 }
 
 extension Console {
+  /// Whether a path leads to something that can be read as a file.
+  func isFile(at path: String) -> Bool {
+    FileManager.default.fileExists(atPath: place(of: path)) && !isFolder(at: path)
+  }
+
   /// Whether a path, meant from the current folder, leads to a folder.
   func isFolder(at path: String) -> Bool {
     var isFolder: ObjCBool = false

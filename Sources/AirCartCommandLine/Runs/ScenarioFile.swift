@@ -13,10 +13,7 @@ struct ScenarioFile {
   init(_ path: String, _ console: Console, inputName: String = "<stdin>") throws {
     let name = path == "-" ? inputName : path
     do {
-      let bytes =
-        path == "-"
-        ? try console.readInput() : try SourceText(contentsOfFile: console.place(of: path)).bytes
-      source = SourceText(name: name, bytes: bytes)
+      source = SourceText(name: name, bytes: try console.contents(of: path))
     } catch let error as Diagnostic {
       throw DiagnosticReport(error, on: SourceText(name: name, bytes: []))
     }

@@ -18,7 +18,7 @@ package enum ColumnChoice: Equatable, Sendable {
         "'--columns' names no column.",
         remedy: "Give headings, as in --columns fills,gross, or 'all'.")
     }
-    self = names.count == 1 && names[0].isSameWord(as: "all") ? .all : .named(names)
+    self = names.contains(where: "all".isSameWord) ? .all : .named(names)
   }
 
   /// Returns an answer with these columns alone; a table that has none of them keeps all.

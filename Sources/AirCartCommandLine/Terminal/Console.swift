@@ -31,6 +31,8 @@ package struct Console: Sendable {
   package private(set) var columns = ColumnChoice.fitting
   package let outputStyle: Style
   package let errorStyle: Style
+  /// What was read and cannot be read again.
+  private var taken = TakenInput()
   /// The time in seconds since the start of 1970 in UTC; results never depend on it.
   package let clock: @Sendable () -> Double
 
@@ -62,10 +64,12 @@ package struct Console: Sendable {
 
   /// The same console with another choice of colour.
   func colored(_ color: ColorChoice, isQuiet: Bool = false) -> Console {
-    Console(
+    var console = Console(
       output: output, errors: errors, input: input, environment: environment,
       currentFolder: currentFolder, terminalWidth: width, color: color, isQuiet: isQuiet,
       clock: clock)
+    console.taken = taken
+    return console
   }
 
   /// The same console without messages, for work that others do at the same time.
@@ -133,6 +137,13 @@ package struct Console: Sendable {
     return bytes
   }
 
+  /// All of a file, or of standard input for `-`: what may be a job or a farm is read twice.
+  func contents(of path: String) throws -> [UInt8] {
+    try taken.bytes(of: path) {
+      path == "-" ? try readInput() : try SourceText(contentsOfFile: place(of: path)).bytes
+    }
+  }
+
   package static let systemClock: @Sendable () -> Double = { Date().timeIntervalSince1970 }
 
   /// The console of this process.
@@ -155,5 +166,19 @@ package struct Console: Sendable {
 extension ExitCode {
   package func endProcess() -> Never {
     exit(self == .interrupted ? Interrupt.exitStatus : rawValue)
+  }
+}
+
+/// Standard input and pipes by name, each with what came out of it.
+private final class TakenInput: Sendable {
+  private let known = Mutex<[String: [UInt8]]>([:])
+
+  func bytes(of path: String, _ read: () throws -> [UInt8]) rethrows -> [UInt8] {
+    if let bytes = known.withLock({ $0[path] }) { return bytes }
+    let bytes = try read()
+    if path == "-" || path.hasPrefix("/dev/") || path.hasPrefix("/proc/") {
+      known.withLock { $0[path] = bytes }
+    }
+    return bytes
   }
 }

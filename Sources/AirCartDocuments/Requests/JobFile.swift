@@ -9,36 +9,40 @@ package struct JobFile: Sendable {
 
   package init(_ request: PlanRequest) { self.request = request }
 
-  /// Reads a job, a saved plan, the result of a plan, or a scenario each of whose numbers has one value;
-  /// it may name `products` beside those that AirCart lists.
+  /// Reads a job, a saved plan, the result of a plan, or a scenario each of whose numbers has one value.
+  ///
+  /// It may name `products` beside those that AirCart lists. A list has one plan, or one of a `name`.
   ///
   /// - Returns: The job, or a report with errors; `nil` for a text that states none, as a farm, where it
   ///   may be something else.
   package static func read(
-    _ source: SourceText, mayBeOther: Bool = true,
+    _ source: SourceText, mayBeOther: Bool = true, named name: String? = nil,
     products: @autoclosure () throws -> [OwnProduct]
   ) rethrows -> DocumentReading<JobFile>? {
-    let node: SyntaxNode
+    let root: SyntaxNode
     do throws(Diagnostic) {
-      node = try SyntaxReader.read(source, of: DocumentKind.job.description.noun)
+      root = try SyntaxReader.read(source, of: DocumentKind.job.description.noun)
     } catch {
       return mayBeOther ? nil : DocumentReading(failing: error, in: source)
     }
-    if let request = node["request"], request[Keys.products] != nil {
-      return job(PlanRequest.read(request, in: source, at: "/request"))
+    var (node, pointer) = (root, "")
+    if let plans = root.elements {
+      guard let place = place(of: name, in: plans) else {
+        return DocumentReading(failing: oneOf(plans, root), in: source)
+      }
+      (node, pointer) = (plans[place], "/\(place)")
     }
     let list = node[Keys.products]?.elements ?? []
     let hasRates = list.contains { $0[PlanRequest.Product.rate.name] != nil }
     let isFarm = [FarmDocument.Keys.crops, FarmDocument.Keys.fields].contains {
       node[$0.name] != nil
     }
-    let isJob = hasRates || node[Keys.products] != nil && node[Keys.field] != nil
+    let isJob =
+      hasRates || node[Keys.products] != nil && node[Keys.field] != nil
+      || SavedPlan.request(in: node) != nil
     guard !isFarm, isJob || !mayBeOther else { return nil }
-    let keys = [ScenarioDocument.Keys.name.name, ScenarioDocument.Keys.carts.name]
-    if node[Keys.cart] == nil, keys.contains(where: { node[$0] != nil }) {
-      return scenario(source, try products())
-    }
-    let saved = SavedPlan.read(node, in: source)
+    if isScenario(root) { return scenario(source, try products()) }
+    let saved = SavedPlan.read(node, in: source, at: pointer)
     let reading = DocumentReading(document: saved.document?.request, report: saved.report)
     guard var request = reading.document else { return job(reading) }
     let own = try products()
@@ -56,11 +60,34 @@ package struct JobFile: Sendable {
     static let products = PlanRequest.Keys.products.name
   }
 
+  /// The only plan of a list, or the first that has a name or none.
+  private static func place(of name: String?, in plans: [SyntaxNode]) -> Int? {
+    guard let name, plans.count > 1 else { return plans.count == 1 ? 0 : nil }
+    let names = plans.map { $0["name"]?.string }
+    return names.firstIndex(of: name) ?? names.firstIndex(of: nil)
+  }
+
+  private static func oneOf(_ plans: [SyntaxNode], _ root: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .listLength, "this is a list of \(plans.count.grouped) plans, where one job is needed",
+      span: root.span, pointer: "",
+      notes: [
+        "copied into the folder that 'aircart plans path' prints, each is found by its name"
+      ])
+  }
+
+  /// Whether a document states carts as scenarios do.
+  static func isScenario(_ node: SyntaxNode) -> Bool {
+    let carts = ScenarioDocument.Keys.carts.name
+    return ![Keys.cart, "saved", "results"].contains { node[$0] != nil }
+      && [ScenarioDocument.Keys.name.name, carts].contains { node[$0] != nil }
+  }
+
   private static func job(_ reading: DocumentReading<PlanRequest>) -> DocumentReading<JobFile> {
     DocumentReading(document: reading.document.map { JobFile($0) }, report: reading.report)
   }
 
-  private static func scenario(
+  static func scenario(
     _ source: SourceText, _ products: [OwnProduct]
   ) -> DocumentReading<JobFile> {
     var carts: [Cart] = []

@@ -114,12 +114,12 @@ extension PlanRequest {
     "brim", at: \.isToBrim, .flag, standard: false,
     "Whether every tank in use is filled to the brim; with a limit of weight none is.")
 
-  private var isEven: Bool {
+  package var isEven: Bool {
     get { filling.isEven }
     set { filling = FillStyle(isEven: newValue, isToBrim: filling.isToBrim) }
   }
 
-  private var isToBrim: Bool {
+  package var isToBrim: Bool {
     get { filling.isToBrim }
     set { filling = FillStyle(isEven: filling.isEven, isToBrim: newValue) }
   }

@@ -55,7 +55,11 @@ package struct SavedPlan: Equatable, Sendable {
   package static func read(_ source: SourceText) -> [DocumentReading<SavedPlan>] {
     do throws(Diagnostic) {
       let root = try SyntaxReader.read(source, of: "a saved plan")
-      guard let elements = root.elements else { return [read(root, in: source, at: "")] }
+      guard let elements = root.elements else {
+        let reading = read(root, in: source)
+        let isScenario = reading.document == nil && JobFile.isScenario(root)
+        return [isScenario ? ofScenario(source) : reading]
+      }
       guard !elements.isEmpty else {
         throw Diagnostic(.listLength, "there is no plan in this list", span: root.span, pointer: "")
       }
@@ -85,7 +89,25 @@ package struct SavedPlan: Equatable, Sendable {
   static func read(
     _ node: SyntaxNode, in source: SourceText, at pointer: String = ""
   ) -> DocumentReading<SavedPlan> {
-    table.read(unmarked(node), in: source, at: pointer)
+    guard let request = request(in: node) else {
+      return table.read(unmarked(node), in: source, at: pointer)
+    }
+    return PlanRequest.read(request, in: source, at: pointer + "/request").unnamed
+  }
+
+  /// The request in an answer of a plan.
+  static func request(in node: SyntaxNode) -> SyntaxNode? {
+    node["request"].flatMap { $0[PlanRequest.Keys.products.name] == nil ? nil : $0 }
+  }
+
+  /// The plan of a scenario of one job, on its cart where it has one.
+  private static func ofScenario(_ source: SourceText) -> DocumentReading<SavedPlan> {
+    let reading = JobFile.scenario(source, [])
+    let request = reading.document.map { file in
+      let only = file.carts.count == 1 ? file.carts.first : nil
+      return only.flatMap { try? file.request.resolved(on: $0) } ?? file.request
+    }
+    return DocumentReading(document: request, report: reading.report).unnamed
   }
 
   /// The plan as a job file, the last line ended.
@@ -94,4 +116,14 @@ package struct SavedPlan: Equatable, Sendable {
   package var json: JSONValue { Self.table.write(self, request.units) }
 
   package static let shape = OutputShape<SavedPlan>.described(table.description) { $0.json }
+}
+
+extension DocumentReading<PlanRequest> {
+  /// A plan of which only the job is known.
+  fileprivate var unnamed: DocumentReading<SavedPlan> {
+    DocumentReading<SavedPlan>(
+      document: document.map {
+        SavedPlan(name: "", saved: Timestamp(milliseconds: 0), request: $0)
+      }, report: report)
+  }
 }

@@ -13,9 +13,10 @@ struct AdjustVerb: Verb {
       plan of the rest with what is on board. 'aircart weigh' turns a catch into a rate.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.single + JobOptions.plan + AdjustOptions.all + [
-      JobOptions.details, Setup.flag,
-    ] + FillOptions.styles,
+    options: JobOptions.reading(
+      CartOptions.single + JobOptions.plan + AdjustOptions.all + [
+        JobOptions.details, Setup.flag,
+      ]),
     examples: [
       Example(
         "aircart adjust --cart 91300 --field 160ac Wheat=100 Canola=5 --seeded 83ac "

@@ -17,9 +17,10 @@ struct CompareVerb: Verb {
       them, give one row each; a farm without a result has a row with the reason.
       """,
     positionals: [JobOptions.products],
-    options: CartOptions.choices + JobOptions.plan + [
-      JobOptions.method, JobOptions.advice, JobOptions.details, Setup.flag,
-    ] + FarmOptions.all,
+    options: JobOptions.reading(
+      CartOptions.choices + JobOptions.plan + [
+        JobOptions.method, JobOptions.advice, JobOptions.details, Setup.flag,
+      ]) + FarmOptions.all,
     examples: [
       Example(
         "aircart compare --field 640ac Wheat=100 'Urea (46-0-0)=180'",
@@ -45,7 +46,8 @@ struct CompareVerb: Verb {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let stated = try JobArgument(arguments, console)?.withoutTanks(console, keepsBlends: true)
+    let stated = try JobArgument(arguments, console)?
+      .withoutTanks(arguments, console, keepsBlends: true)
     if stated == nil, let run = FarmRun(arguments, console) { return try run.execute() }
     try FarmOptions.refuse(in: arguments)
     let job = try PlanRequest(arguments, stated, console)

@@ -115,13 +115,14 @@ struct FieldsRun {
         arguments, console, of: document.carts, hasSaddle: document.usesSaddleTank)
     }
     let crops = try FieldOptions.crops(of: scenario, arguments)
-    let filling = try FillOptions.filling(arguments)
+    var stated = PlanRequest(units: .imperial, field: 0, products: [])
+    stated.setFlags(arguments)
     return try scenario.carts.map { level in
       let request = try FieldsRequest(scenario, crops: crops, on: level).required(
         "The farm limits the weight on '\(level.cart.name)', which a plan of several fields does not "
           + "keep yet.",
         remedy: "Plan one field at a time with the limit, as in --field 300ac --payload 40000lb.")
-      return (try request.common.chosenCart(), request.filled(filling))
+      return (try request.common.chosenCart(), request.filled(stated.filling))
     }
   }
 }

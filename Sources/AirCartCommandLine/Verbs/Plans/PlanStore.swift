@@ -28,6 +28,17 @@ struct PlanStore {
     }
 
     var file: String { URL(filePath: path).lastPathComponent }
+
+    /// The job as its file states it, with all names looked up; what is wrong is shown where it is.
+    func job(knowing own: [OwnProduct]) throws -> JobFile {
+      do {
+        return try JobFile.read(
+          SourceText(contentsOfFile: path), mayBeOther: false, named: plan.name, products: own)?
+          .get() ?? JobFile(plan.request)
+      } catch let error as Diagnostic {
+        throw DiagnosticReport(error, on: SourceText(name: path, bytes: []))
+      }
+    }
   }
 
   struct Contents {
@@ -35,6 +46,13 @@ struct PlanStore {
     var entries: [Entry] = []
     /// What is wrong with files that hold no plan.
     var reports: [DiagnosticReport] = []
+
+    /// What is wrong with the file after which a plan would be named.
+    func report(onFileOf name: String) -> DiagnosticReport? {
+      reports.first {
+        URL(filePath: $0.source.name).deletingPathExtension().lastPathComponent == name
+      }
+    }
   }
 
   /// The folder, which need not exist.
@@ -71,7 +89,7 @@ struct PlanStore {
     guard FileManager.default.fileExists(atPath: folder) else { return [] }
     do {
       return try FileManager.default.contentsOfDirectory(atPath: folder)
-        .filter { $0.hasSuffix("." + Self.fileExtension) && !$0.hasPrefix(".") }.sorted()
+        .filter { $0.endsInJSON && !$0.hasPrefix(".") }.sorted()
     } catch {
       throw CommandError(
         .missingInput, "The folder '\(folder)' cannot be read.",
@@ -82,8 +100,10 @@ struct PlanStore {
   /// The plans of a file; none when another process has just deleted it.
   private static func readings(_ path: String) -> [DocumentReading<SavedPlan>] {
     let readings = SavedPlan.read(contentsOfFile: path)
-    let isGone = readings[0].document == nil && !FileManager.default.fileExists(atPath: path)
-    return isGone ? [] : readings
+    guard readings[0].document == nil else { return readings }
+    // A link that leads nowhere is there.
+    let isThere = (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+    return isThere ? readings : []
   }
 
   // MARK: Changing

@@ -71,7 +71,12 @@ extension PlansRun {
     ]
     let verb = replaced.isEmpty ? "Saved" : "Replaced"
     return Answer(
-      title: "", blocks: [.sentence("\(verb) '\(plan.name)': \(parts.joined(separator: ", ")).")],
+      title: "",
+      blocks: [
+        .sentences(
+          ["\(verb) '\(plan.name)': \(parts.joined(separator: ", "))."]
+            + replaced.dropFirst().map { "Removed '\($0.file)', which had that name too." })
+      ],
       data: PlansAnswer(path: path, saved: plan, replaced: replaced).json,
       table: ResultTable(
         columns: [

@@ -9,10 +9,13 @@ extension PlansRun {
     let words = try requiredWords(
       "The name of a plan", example: "aircart plans show 'North quarter'")
     try Self.requireOne(words[...])
-    let plan = try newest(words[0], in: try contents()).plan
+    let entry = try newest(words[0], in: try contents())
+    let plan = entry.plan
     let output = try FillOptions.loadSheet(arguments)
     let document = JobOptions.advised(
-      try plan.document(method: JobOptions.method(arguments)), arguments)
+      try plan.document(
+        on: (try? entry.job(knowing: []))?.carts ?? [], method: JobOptions.method(arguments)),
+      arguments)
     if let output { try output.write(document, on: console) }
     if output?.takesStandardOutput != true { try console.write(answer(plan, document), as: format) }
     return FailureCondition.exitCode(for: document, arguments, console)
@@ -102,10 +105,11 @@ extension Timestamp {
 }
 
 extension SavedPlan {
-  /// Plans the job with today's catalogue and engine.
-  func document(method: Method? = nil) throws -> PlanDocument {
+  /// Plans the job with today's catalogue and engine; a scenario has `stated` carts.
+  func document(on stated: [Cart], method: Method? = nil) throws -> PlanDocument {
     do throws(PlanRequestError) {
-      let carts = request.cart == .any ? CartCatalogue.all : [try request.chosenCart()]
+      let any = stated.isEmpty ? CartCatalogue.all : stated
+      let carts = request.cart == .any ? any : [try request.chosenCart()]
       var documents: [PlanDocument] = []
       for cart in carts { documents.append(try request.document(on: cart, method: method)) }
       return ComparisonDocument(ranking: documents).entries[0].document

@@ -159,6 +159,12 @@ extension ParsedArguments {
   /// Whether a farm or a job is named, which states carts and densities; a map does not.
   private func namesJobFile(_ console: Console) throws -> Bool {
     if verb.name == "plan", try MapArgument(self, console) != nil { return false }
-    return try !FarmRun.paths(self, console).isEmpty || JobArgument(self, console) != nil
+    if !FarmRun.paths(self, console).isEmpty { return true }
+    do {
+      return try JobArgument(self, console) != nil
+    } catch is DiagnosticReport {
+      // The verb tells what is wrong with it.
+      return true
+    }
   }
 }

@@ -15,9 +15,10 @@ struct WhatIfVerb: Verb {
       one-sided where the area per fill has a kink.
       """,
     positionals: [JobOptions.products],
-    options: [cart] + CartOptions.single.dropFirst() + [
-      density, scale, at, fills, fillChanges, JobOptions.advice, Setup.flag,
-    ] + JobOptions.statement,
+    options: JobOptions.reading(
+      [cart] + CartOptions.single.dropFirst() + [
+        density, scale, at, fills, fillChanges, JobOptions.advice, Setup.flag,
+      ] + JobOptions.statement),
     examples: [
       Example(
         "aircart whatif --cart 91300 --field 480ac Wheat=110 'Urea (46-0-0)=60...300'",
@@ -64,7 +65,9 @@ struct WhatIfVerb: Verb {
     defaultText: "\(WhatIf.defaultFillLimit)")
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {
-    let stated = try JobArgument(arguments, console)?.withoutTanks(console, keepsBlends: false)
+    let stated = try JobArgument(arguments, console)?
+      .withoutTanks(arguments, console, keepsBlends: false)
+    if stated == nil { try JobArgument.refuseStranger(arguments, console) }
     let arguments = stated?.spelledOut(arguments) ?? arguments
     let range = try VariedRange(
       arguments, knowing: KnownProducts(arguments, console).own, on: stated?.request)

@@ -93,21 +93,27 @@ const refuse = (key, values) => { throw new PlanError(say(key, values)); };
 
 /** The plans of a file's text: one, or a list of them. */
 function plansOfText(text) {
-  let parsed;
-  try { parsed = JSON.parse(text); } catch { refuse('notJSON'); }
-  const list = Array.isArray(parsed) ? parsed : [parsed];
+  const list = [parsedFarm(text)].flat();
   if (!list.length) refuse('emptyList');
   return list.map(read => {
     const plan = isJob(read) ? { format: planFormat, version: planVersion, id: newID(),
-      name: texts.job, saved: new Date().toISOString(), units: 'imperial', ...read } : read;
+      name: texts.job, saved: new Date().toISOString(), units: 'imperial',
+      cart: data.carts[0].name, ...read } : read;
+    if (isText(plan?.field)) plan.field = typedArea(plan.field, plan.units);
     checkPlan(plan);
     return plan;
   });
 }
 
-/** Whether it is a job file without the marks of a plan. */
+/** An area with a unit, as it is in the units of a plan. */
+function typedArea(text, units) {
+  const { value, system } = typedNumber(text, 'area'), wanted = Number(units === 'metric');
+  return system === 1 - wanted ? engine.convert(kinds.area.turns[wanted], value) : value;
+}
+
+/** Whether it is a job file without the marks of a plan, which may leave the cart open. */
 const isJob = read => isObject(read) && read.format === undefined && Array.isArray(read.products) &&
-  read.cart !== undefined;
+  read.field !== undefined;
 const isObject = value => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value, length = 200) => typeof value === 'string' && value.length > 0 &&
   value.length <= length;
