@@ -86,7 +86,7 @@ struct FieldsRun {
   }
 
   private func choice(of best: FieldsDocument, among documents: [FieldsDocument]) -> String? {
-    best.plan == nil ? nil : FieldsDocument.decisionSentence(documents)
+    best.fillCount == nil ? nil : FieldsDocument.decisionSentence(documents)
   }
 
   // MARK: - What is asked
