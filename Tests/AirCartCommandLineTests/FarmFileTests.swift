@@ -87,6 +87,20 @@ import Testing
     }
   }
 
+  @Test func `areas in hectares stay so`() throws {
+    try withFolder { folder in
+      try write("Field,Hectares,Crop\nA,60,Wheat\nB,33.3,Wheat\n", to: folder + "/fields.csv")
+      let written = Self.run(
+        ["plan", "fields.csv", "wheat=110", "--cart", "91300", "--write-farm", "farm.json"],
+        in: folder)
+      #expect(written.code == .success, "\(written.errors)")
+      let text = try String(contentsOfFile: folder + "/farm.json", encoding: .utf8)
+      #expect(text.contains("\"area\": \"60 ha\"") && text.contains("\"area\": \"33.3 ha\""))
+      let farm = try #require(FarmScenario.read(contentsOfFile: folder + "/farm.json").document)
+      #expect(farm.farm.fields.map { ($0.area.hectares * 1e6).rounded() / 1e6 } == [60, 33.3])
+    }
+  }
+
   @Test func `a file that is there is not overwritten`() throws {
     try withFolder { folder in
       try write("mine", to: folder + "/farm.json")
@@ -94,6 +108,9 @@ import Testing
       let outcome = Self.run(words + ["farm.json"], in: folder)
       #expect(outcome.code == .usage && outcome.errors.contains("'farm.json' is there already"))
       #expect(try String(contentsOfFile: folder + "/farm.json", encoding: .utf8) == "mine")
+      #expect(Self.run(words + ["farm.json", "--force"], in: folder).code == .success)
+      let farm = try #require(FarmScenario.read(contentsOfFile: folder + "/farm.json").document)
+      #expect(farm.farm.fields.map(\.name) == ["A", "B"])
       #expect(Self.run(words + ["-"], in: folder).errors.contains("A farm goes into a file."))
       let one = Self.run(Self.plan + ["--field", "80", "--write-farm", "new.json"], in: folder)
       #expect(one.errors.contains("'--write-farm' is for several fields."))

@@ -14,11 +14,16 @@ import Testing
     Field 3,80,Wheat,05/05/2025,80,31,15
     """
 
-  private static func plan(_ words: [String], _ text: String = list) throws -> (Outcome, String) {
+  private static func plan(
+    _ words: [String], _ text: String = list, typed: Bool = false
+  ) throws -> (Outcome, String) {
     try withFolder { folder in
       try write(text, to: folder + "/fields.csv")
       let outcome = Outcome(
-        ["plan", "fields.csv", "--cart", "91300", "--fields-table", "table.csv"] + words,
+        ["plan"] + (typed ? [] : ["fields.csv"]) + [
+          "--cart", "91300", "--fields-table", "table.csv",
+        ]
+          + words,
         on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
       let table = (try? String(contentsOfFile: folder + "/table.csv", encoding: .utf8)) ?? ""
       return (outcome, table)
@@ -35,6 +40,32 @@ import Testing
       $0.split(separator: ",").map { String($0) }
     }
     return lines.dropFirst().map { Dictionary(uniqueKeysWithValues: zip(lines[0], $0)) }
+  }
+
+  /// Oracle: the same fields, typed.
+  @Test(arguments: [["canola=5", "urea=150"], ["canola", "5,", "urea", "150"]])
+  func `a list of areas takes the products of the command line`(words: [String]) throws {
+    let (outcome, table) = try Self.plan(words, "Field,Acres\nHome,155\nNorth,80\n")
+    let typed = try Self.plan(
+      ["canola=5", "urea=150", "--field", "Home=155", "--field", "North=80"], typed: true)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    #expect(table == typed.1 && !table.isEmpty, "\(table)")
+  }
+
+  /// A column with a unit of rates is not passed over.
+  @Test func `a list with a rate that no product takes is refused`() throws {
+    let (outcome, _) = try Self.plan(["canola=5"], "Field,Acres,N (lb/ac) dose\nHome,155,70\n")
+    #expect(outcome.code != .success && outcome.errors.contains("names no product"))
+  }
+
+  @Test(arguments: ["Fallow", "chem fallow", "Summerfallow", "No seed", "none"])
+  func `a field without seed is left out of a list`(crop: String) throws {
+    let (outcome, table) = try Self.plan(
+      ["wheat=110", "urea=100"], "Field,Acres,Crop\nHome,155,Wheat\nWest,80,\(crop)\n")
+    #expect(
+      Self.joined(outcome).contains("No product goes on West (\(crop)): left out."),
+      "\(outcome.output)\(outcome.errors)")
+    #expect(Self.rows(table).allSatisfy { $0["field"] == "Home" })
   }
 
   /// Oracle: 155 · 69 + 148 · 3 + 80 · 80 = 17,539 lb of N, 155 · 31 + 148 · 16 + 80 · 31 = 9,653 lb of

@@ -65,7 +65,8 @@ import Testing
     let known = Set((Self.statements + Self.questions).map(\.option))
     // These are about a farm, a map or a list of fields, which are files and not kept; or about the setup.
     let others = [
-      "crop", "task", "fields-table", "write-farm", "fills-map", "width", "pass", "setup",
+      "crop", "task", "fields-table", "write-farm", "force", "fills-map", "width", "pass",
+      "setup",
     ]
     #expect(Set(plan.options.map(\.name)).subtracting(others) == known)
     #expect(known.subtracting(plans.options.map(\.name)) == [])

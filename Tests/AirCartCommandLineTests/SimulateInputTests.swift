@@ -149,6 +149,25 @@ import Testing
     }
   }
 
+  /// Oracle: the same values without units.
+  ///
+  /// 60 and 80 ft are 18.288 and 24.384 m.
+  @Test(arguments: [
+    ("imperial", "turn=20s,0.5min,45 s", "turn=0.33333,0.5,0.75"),
+    ("imperial", "width=18.288m,80ft", "width=60,80"),
+    ("metric", "width=60ft...80ft/10ft", "width=18.288,21.336,24.384"),
+    ("metric", "run=800m,1200m", "run=800,1200"),
+    ("imperial", "workable=50%,60%", "workable=50,60"),
+  ]) func `varied values may have their units`(units: String, typed: String, plain: String) throws {
+    let outputs = try [typed, plain].map { levels in
+      try SimulateFixture.run(
+        SimulateFixture.farm("{}", units: units),
+        Self.quick + ["--no-files", "--vary", levels, "--format", "csv"])
+    }
+    #expect(outputs[0].code == .success, "\(outputs[0].errors)")
+    #expect(outputs[0].output == outputs[1].output)
+  }
+
   @Test func `a range has both its ends`() throws {
     let arguments = Self.quick + ["--no-files", "--vary", "workable=50...70/10", "--format"]
     let outcome = try SimulateFixture.run(SimulateFixture.farm("{}"), arguments + ["csv"])

@@ -118,6 +118,16 @@ import Testing
     #expect(!words.contains("Beyond trucks"))
   }
 
+  @Test func `where no cart finishes, costs are not compared`() throws {
+    let days = "{ \"start\": \"05-01\", \"end\": \"05-01\", \"hours\": 8 }"
+    let season = "{ \"days\": \(days), \"prices\": { \"perHour\": 400 } }"
+    let farm = SimulateFixture.farm(season, carts: "[\"9650\", \"91300\"]")
+    let outcome = try SimulateFixture.run(farm, ["--certain", "--no-files", "--what-decides"])
+    let words = SimulateFixture.words(outcome.output)
+    #expect(words.contains("No cart finishes, so that their costs are those of different acres"))
+    #expect(!words.contains("What 91300 is worth") && !words.contains("Most of it hangs on"))
+  }
+
   /// Oracle: the size of the field; of the large one most of the yield is lost.
   @Test func `neither a small nor a large area reads badly`() throws {
     let late = "{ \"crop\": \"Wheat\", \"after\": \"05-01\", \"value\": 300 }"

@@ -15,9 +15,12 @@ enum MapFixtures {
   // MARK: GeoJSON
 
   static func feature(_ corners: [(Double, Double)], _ properties: String) -> String {
+    #"{ "type": "Feature", "properties": {\#(properties)}, "geometry": \#(polygon(corners)) }"#
+  }
+
+  static func polygon(_ corners: [(Double, Double)]) -> String {
     let ring = (corners + [corners[0]]).map { "[\($0.0), \($0.1)]" }.joined(separator: ", ")
-    return #"{ "type": "Feature", "properties": {\#(properties)}, "#
-      + #""geometry": { "type": "Polygon", "coordinates": [[\#(ring)]] } }"#
+    return #"{ "type": "Polygon", "coordinates": [[\#(ring)]] }"#
   }
 
   static func geoJSON(_ features: [String], crs: String = "") -> String {

@@ -43,6 +43,21 @@ import Testing
     #expect(map.columnList == "\"name\", \"Dose\" (100 to 200)")
   }
 
+  /// Points and lines beside them are said to be left out; without an area they are refused.
+  @Test func `polygons of a geometry collection are read`() throws {
+    let point = #"{ "type": "Point", "coordinates": [-104.5, 50.5] }"#
+    let map = { (parts: [String]) in
+      "{ \"type\": \"GeometryCollection\", \"geometries\": [\(parts.joined(separator: ", "))] }"
+    }
+    let read = try Self.read(
+      map([point, MapFixtures.polygon(MapFixtures.border)]), called: "rx.geojson")
+    #expect(Self.near(read.zones[0].squareMetres, MapFixtures.squareMetres))
+    #expect(read.remarks == ["Zone 1 has points or lines beside its areas: they are left out."])
+    #expect(
+      Self.mistake(map([point]), called: "rx.geojson").contains("Zone 1 is a Point, not an area"))
+    #expect(Self.mistake(map([]), called: "rx.geojson").contains("Zone 1 has no outline"))
+  }
+
   @Test func `a border without a rate is left out, and zones without one are said`() throws {
     let map = try Self.read(MapFixtures.doses, called: "rx.geojson")
     let rates = MapRates(map, columns: [1], AmountText(units: .metric))

@@ -23,6 +23,19 @@ import Testing
     #expect(found[3] == [[3, 0], [2, 0], [3, 1]])
   }
 
+  @Test func `crops have their products in the order of the first that is alike`() {
+    let found = Self.lots([
+      ["Wheat (A)", "Urea (46-0-0)", "MAP (11-52-0)"],
+      ["MAP (11-52-0)", "Wheat (B)", "Urea (46-0-0)"],
+      ["Urea (46-0-0)", "MAP (11-52-0)", "Wheat (A)"], ["Peas", "MAP (11-52-0)"],
+      ["MAP (11-52-0)", "Peas"],
+    ])
+    #expect(found[0] == [[0, 0], [1, 1], [0, 1], [0, 2]])
+    #expect(found[1] == [[0, 0], [1, 1], [1, 2], [1, 0]])
+    #expect(found[2] == [[2, 2], [1, 1], [2, 0], [2, 1]])
+    #expect(found[3] == [[3, 0], [3, 1]] && found[4] == [[4, 1], [4, 0]])
+  }
+
   @Test(arguments: [
     [["Wheat (A)", "Urea (46-0-0)"], ["Wheat (B)", "MAP (11-52-0)"]],
     [["Wheat (A)"], ["Barley"]], [["Wheat (A)", "Peas"], ["Wheat (B)", "Peas"]],

@@ -13,30 +13,37 @@ package struct SeedLots: Equatable, Sendable {
     package let product: Int
   }
 
-  /// Puts crops together whose products differ in one seed of the same kind alone.
+  /// Puts crops together whose products, in any order, differ in one seed of the same kind at most; all of
+  /// them get the order of the first.
   ///
-  /// Those that would have more products than a job may have stay apart.
+  /// Those that would have more products than a job may have get no seed of the others.
   ///
   /// - Parameter names: For each crop the names of its products in order.
   package init(_ names: [[String]]) {
     let seeds = names.map { Self.seed(of: $0) }
     products = names.indices.map { crop in
-      let own = names[crop].indices.map { Source(crop: crop, product: $0) }
-      guard let seed = seeds[crop] else { return own }
+      let alike = names.indices.filter {
+        Self.areAlike(names[crop], names[$0], seeds[crop], seeds[$0])
+      }
       var lots: [Source] = []
-      for other in names.indices {
+      for other in alike {
         guard let place = seeds[other],
-          Self.areLots(names[crop], seed: seed, names[other], seed: place),
           !lots.contains(where: { Self.isSame(names[$0.crop][$0.product], names[other][place]) })
         else { continue }
         lots.append(Source(crop: other, product: place))
       }
-      guard lots.count > 1, own.count - 1 + lots.count <= SubsetProgramme.productLimit else {
-        return own
+      if names[crop].count - 1 + lots.count > SubsetProgramme.productLimit { lots = [] }
+      let first = alike.first ?? crop
+      return names[first].indices.flatMap { product in
+        if product == seeds[first], lots.count > 1 {
+          return lots.map { lot in
+            Self.place(of: names[lot.crop][lot.product], in: names[crop])
+              .map { Source(crop: crop, product: $0) } ?? lot
+          }
+        }
+        let place = Self.place(of: names[first][product], in: names[crop]) ?? seeds[crop] ?? product
+        return [Source(crop: crop, product: place)]
       }
-      return own[..<seed]
-        + lots.map { Self.isSame(names[$0.crop][$0.product], names[crop][seed]) ? own[seed] : $0 }
-        + own[(seed + 1)...]
     }
   }
 
@@ -46,12 +53,22 @@ package struct SeedLots: Equatable, Sendable {
     return seeds.count == 1 ? seeds[0] : nil
   }
 
-  private static func areLots(
-    _ names: [String], seed: Int, _ others: [String], seed other: Int
+  /// Whether products are the same in any order, seed of one kind aside.
+  private static func areAlike(
+    _ names: [String], _ others: [String], _ seed: Int?, _ other: Int?
   ) -> Bool {
-    names.count == others.count && seed == other
-      && ProductTraits(named: names[seed]).crop == ProductTraits(named: others[other]).crop
-      && names.indices.allSatisfy { $0 == seed || isSame(names[$0], others[$0]) }
+    guard names.count == others.count else { return false }
+    let isKind =
+      seed.map { ProductTraits(named: names[$0]).crop }
+      == other.map {
+        ProductTraits(named: others[$0]).crop
+      }
+    return isKind
+      && names.indices.allSatisfy { $0 == seed || place(of: names[$0], in: others) != nil }
+  }
+
+  private static func place(of name: String, in names: [String]) -> Int? {
+    names.firstIndex { isSame($0, name) }
   }
 
   private static func isSame(_ name: String, _ other: String) -> Bool {

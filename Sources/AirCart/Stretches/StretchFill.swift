@@ -10,6 +10,40 @@ package struct StretchFill: Equatable, Sendable {
   package let stop: LoadSheet.Stop
 }
 
+extension StretchFill {
+  /// The same after the fills of other stretches, with what was loaded until then.
+  fileprivate func following(_ earlier: [StretchFill], stretches: Int) -> StretchFill {
+    StretchFill(
+      start: StretchPlace(stretch: start.stretch + stretches, acres: start.acres),
+      end: StretchPlace(stretch: end.stretch + stretches, acres: end.acres),
+      limitingProduct: limitingProduct, stop: stop.following(earlier.map { $0.stop }))
+  }
+}
+
+extension LoadSheet.Stop {
+  fileprivate func following(_ earlier: [LoadSheet.Stop]) -> LoadSheet.Stop {
+    let products = products.map { own in
+      let before = earlier.reversed().lazy.compactMap { stop in
+        stop.products.first { $0.product == own.product }
+      }.first
+      return LoadSheet.ProductStop(
+        product: own.product, load: own.load, loadMass: own.loadMass,
+        total: Volume(bushels: own.total.bushels + (before?.total.bushels ?? 0)),
+        totalMass: Mass(pounds: own.totalMass.pounds + (before?.totalMass.pounds ?? 0)))
+    }
+    return LoadSheet.Stop(
+      fills: (fills.lowerBound + earlier.count)...(fills.upperBound + earlier.count), area: area,
+      tanks: tanks, products: products)
+  }
+}
+
+extension [StretchFill] {
+  /// Adds the fills of stretches that follow others; the tanks are emptied between.
+  package mutating func append(_ next: [StretchFill], afterStretches stretches: Int) {
+    self += next.map { $0.following(self, stretches: stretches) }
+  }
+}
+
 extension StretchSequence {
   /// Walks along the sequence with an assignment.
   ///

@@ -47,19 +47,22 @@ package struct TypedLine: Equatable, Sendable {
     return rest.lowercased.hasPrefix("of ") ? rest[3...].trimmed : rest
   }
 
-  /// The products of a list: a comma in front of a digit is one of a number.
+  /// The products of a list: a comma in front of a digit is one of a number, and one in parentheses is
+  /// one of a name.
   package static func rows(of text: TypedText) -> [Row] {
     var parts: [TypedText] = []
-    var start = 0
+    var (start, depth) = (0, 0)
     for place in text.bytes.indices {
+      if text.bytes[place] == UInt8(ascii: "(") { depth += 1 }
+      if text.bytes[place] == UInt8(ascii: ")") { depth -= 1 }
       let next = place + 1 < text.count ? text.bytes[place + 1] : .space
       switch text.bytes[place] {
       case UInt8(ascii: ";"), UInt8(ascii: "\n"), UInt8(ascii: "\r"): break
-      case .comma where !next.isDigit || text[(place + 1)...].beginsGrade: break
+      case .comma where depth <= 0 && (!next.isDigit || text[(place + 1)...].beginsGrade): break
       default: continue
       }
       parts.append(text[start..<place])
-      start = place + 1
+      (start, depth) = (place + 1, 0)
     }
     return (parts + [text[start...]]).map { row(of: $0.trimmed) }
   }

@@ -9,10 +9,11 @@ struct FieldListWords {
   private let prices: [Double]?
   private let file: String
 
-  /// `nil` where the map is not such a list: a table of areas with crops, or one to which `--from` or
-  /// `--crop` is said.
+  /// `nil` where the map is not such a list: a table of areas with crops, one to which `--from` or
+  /// `--crop` is said, or one beside products where no column says their rates.
   init?(
-    _ map: FieldMap, _ arguments: ParsedArguments, _ reader: JobReader, file: String
+    _ map: FieldMap, _ arguments: ParsedArguments, _ reader: JobReader, file: String,
+    products: [String]
   ) throws {
     let typed = [TargetOptions.from, TargetOptions.price, FieldOptions.crop].map(\.name)
       .first { arguments.value($0) != nil }
@@ -28,9 +29,9 @@ struct FieldListWords {
     } catch {
       throw CommandError(error)
     }
-    guard typed != nil || list.crop != nil || list.lot != nil || !list.nutrients.isEmpty else {
-      return nil
-    }
+    let hasColumns =
+      typed != nil || list.crop != nil || !list.lots.isEmpty || !list.nutrients.isEmpty
+    guard try hasColumns || Self.haveRates(products, map, file) else { return nil }
     if let crop = arguments.value(FieldOptions.crop.name) { try Self.keep(crop, of: &list, file) }
     let names = arguments.values(TargetOptions.from.name).flatMap(\.commaSeparated)
     fertilizers = try TargetReader.fertilizers(names, reader)
@@ -44,6 +45,12 @@ struct FieldListWords {
       fertilizers.isEmpty || !list.nutrients.isEmpty,
       "\(file) has no column of nutrients, which '--from' is for.",
       remedy: "Head one 'N (lb/ac)', P2O5, K2O or S. Its columns are \(map.columnList).")
+  }
+
+  /// Whether products have rates of their own and no column of a table has any.
+  static func haveRates(_ products: [String], _ map: FieldMap, _ file: String) throws -> Bool {
+    let mapped = try MapWords(products, map, file: file, needsColumn: false).mapped
+    return !products.isEmpty && mapped.isEmpty && map.columns.allSatisfy { $0.unit == nil }
   }
 
   private static func keep(_ typed: String, of list: inout FieldList, _ file: String) throws {
@@ -93,6 +100,11 @@ struct FieldListWords {
     var report = ListReport(list, units: reader.units)
     for (zone, name) in zip(list.map.zones, list.map.zones.uniqueNames) where zone.squareMetres > 0
     {
+      let crop = list.crop(of: zone)
+      if let crop, FieldList.isUnseeded(crop) {
+        report.leaveOut(name, crop)
+        continue
+      }
       var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
       for (mapped, place) in zip(words.mapped, places) {
         let number = zone.values[mapped.column]?.number ?? 0
@@ -102,7 +114,6 @@ struct FieldListWords {
             + "which is below 0.", remedy: "Write 0 where nothing goes on the field.")
         rates[place] = try reader.rate(mapped, number, of: resolved[place])
       }
-      let crop = list.crop(of: zone)
       report.keepSeed(&rates, of: names, on: name, crop)
       let targets = list.targets(of: zone, in: reader.units)
       if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }

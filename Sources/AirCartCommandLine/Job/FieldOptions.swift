@@ -177,12 +177,12 @@ struct FieldText: Equatable {
   /// The area ends at the comma before the first rate, the name at the first `=` unless an area is in
   /// front of that already.
   init(parsing text: String, number: Int) throws {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    let parts = text.splitAtCommas
     let isNamed =
       !(parts[0].first(where: { $0 != " " })?.isDecimal ?? false) || parts[0].contains("=")
     let sign = isNamed ? text.firstIndex(of: "=") : nil
     let rest = sign.map { String(text[text.index(after: $0)...]) } ?? text
-    let others = rest.split(separator: ",", omittingEmptySubsequences: false).map { String($0) }
+    let others = rest.splitAtCommas
     let size = others.prefix { !$0.contains("=") }
     try require(
       size.dropFirst().allSatisfy { $0.trimmed.first?.isDecimal ?? false },

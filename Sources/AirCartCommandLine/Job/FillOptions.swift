@@ -36,8 +36,11 @@ enum FillOptions {
     help: "Write several fields as a farm file for compare and simulate.",
     discussion: """
       Fields with the same seed are one crop, and what differs on a field are its own rates. A file \
-      that is there is not overwritten.
+      that is there is overwritten only with --force.
       """, completion: .file, group: group)
+
+  static let force = OptionDescription.flag(
+    "force", help: "Overwrite the farm file that is there.", group: group)
 
   private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
     .listed(joinedBy: "or")

@@ -135,7 +135,19 @@ extension String {
   }
 
   /// The parts between commas without spaces around them.
-  var commaSeparated: [String] {
-    split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
+  var commaSeparated: [String] { splitAtCommas.map(\.trimmed) }
+
+  /// The parts between commas, of which those in parentheses part nothing: `Wheat (Brandon, lot 12)`.
+  var splitAtCommas: [String] {
+    var (depth, parts) = (0, [""])
+    for character in self {
+      if character == ",", depth <= 0 {
+        parts.append("")
+        continue
+      }
+      depth += character == "(" ? 1 : character == ")" ? -1 : 0
+      parts[parts.count - 1].append(character)
+    }
+    return parts
   }
 }

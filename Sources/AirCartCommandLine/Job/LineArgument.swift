@@ -7,9 +7,15 @@ extension ParsedArguments {
   /// and products; as it is where nothing is said so.
   func withLine(_ console: Console) throws -> ParsedArguments {
     guard verb.positionals.contains(where: { $0.name == JobOptions.products.name }),
-      !positionals.isEmpty,
-      !FileManager.default.fileExists(atPath: console.place(of: positionals[0]))
+      let first = positionals.first
     else { return self }
+    if FileManager.default.fileExists(atPath: console.place(of: first)) {
+      var rest = self
+      rest.positionals.removeFirst()
+      rest = try rest.withLine(console)
+      rest.positionals.insert(first, at: 0)
+      return rest
+    }
     let text = positionals.joined(separator: " ")
     let line = TypedLine(reading: TypedText(text.utf8))
     let rows = line.rows.filter { !$0.name.isEmpty }

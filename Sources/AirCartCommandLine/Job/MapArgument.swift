@@ -58,11 +58,14 @@ struct MapArgument {
     var map = try FieldMap.read(place, named: path, try choice(arguments, units))
     let densities = arguments.word("densities") ?? DensitySet.standard
     let reader = JobReader(units: units, densities: densities, own: own)
-    let list = try FieldListWords(map, arguments, reader, file: path)
+    let list = try FieldListWords(map, arguments, reader, file: path, products: products)
     if let list { map = list.list.map }
     let words = try MapWords(
       products + (list?.placeholders ?? []), map, file: path,
-      needsColumn: list.map { $0.list.nutrients.isEmpty && $0.list.lot == nil } ?? true)
+      needsColumn: try list.map {
+        try $0.list.nutrients.isEmpty && $0.list.lots.isEmpty
+          && !FieldListWords.haveRates(products, map, path)
+      } ?? true)
     try list?.check(words)
     // What all zones have in common is read as with a single field, whose size does not matter.
     var single = arguments
@@ -92,7 +95,7 @@ struct MapArgument {
     _ list: FieldListWords, _ words: MapWords, in common: PlanRequest, by reader: JobReader
   ) throws -> FieldsRequest {
     let lot = common.products.first { ProductDirectory.seed(ofLot: $0.name) != nil }
-    if let lot, list.list.lot != nil {
+    if let lot, !list.list.lots.isEmpty {
       throw CommandError(
         "'\(lot.name)' is a lot, and \(path) has a column of lots.",
         remedy: "Name the seed alone, as in Wheat=110.")

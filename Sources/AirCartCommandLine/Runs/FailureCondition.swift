@@ -45,8 +45,8 @@ enum FailureCondition: String, CaseIterable {
   private func holds(for document: FieldsDocument) -> Bool {
     switch self {
     case .unallocated: holds(for: document.together)
-    case .infeasible: document.plan == nil
-    case .refill: document.plan.map { $0.fills > 1 } ?? false
+    case .infeasible: document.fillCount == nil
+    case .refill: document.fills.count > 1
     }
   }
 

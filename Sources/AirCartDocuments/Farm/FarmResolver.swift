@@ -112,7 +112,8 @@ extension FarmResolver {
     }
   }
 
-  /// Gives crops whose products differ in one seed alone the seed of the others at a rate of 0.
+  /// Gives crops whose products differ in one seed at most the order of the first of them, and the seed
+  /// of the others at a rate of 0.
   private mutating func addingLots(
     to crops: [ResolvedCrop], on carts: [Cart]
   ) -> [ResolvedCrop] {
@@ -120,7 +121,7 @@ extension FarmResolver {
     var found = crops
     let lots = SeedLots(crops.map { $0.products.map(\.name) })
     for (crop, sources) in lots.products.enumerated()
-    where sources.count > crops[crop].products.count {
+    where sources.enumerated().contains(where: { ($1.crop, $1.product) != (crop, $0) }) {
       document.crops[crop].products = sources.map { source in
         var entry = crops[source.crop].entries[source.product]
         if source.crop != crop { entry.rate = .none(at: entry.rate.location) }

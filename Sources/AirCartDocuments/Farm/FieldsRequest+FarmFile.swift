@@ -34,6 +34,16 @@ extension FieldsRequest {
   /// An area without what a conversion of units adds in its last digits.
   private static func withoutDust(_ area: Double) -> Double { (area * 1e9).rounded() / 1e9 }
 
+  /// An area as a list has it: in the other unit where it has fewer digits there, as in `60 ha`.
+  private func stated(_ area: Double) -> JSONValue {
+    let other: UnitSystem = common.units == .imperial ? .metric : .imperial
+    let (own, turned) = (
+      Self.withoutDust(area), Self.withoutDust(Area(area, in: common.units).value(other))
+    )
+    let text = "\(turned.plain) \(DataUnit.acres.symbol(in: other))"
+    return text.count < own.plain.count ? .string(text) : .number(own)
+  }
+
   private static let productsKey = PlanRequest.Keys.products.name
   private static let cartKey = PlanRequest.Keys.cart.name
 
@@ -95,7 +105,7 @@ extension FieldsRequest {
     }
     return .object(
       [
-        .init("name", .string(own.name)), .init("area", .number(Self.withoutDust(own.area))),
+        .init("name", .string(own.name)), .init("area", stated(own.area)),
         .init("crop", .string(crop.name)),
       ] + (rates.isEmpty ? [] : [.init("rates", .object(rates))]))
   }

@@ -18,8 +18,8 @@ package struct FieldList: Equatable, Sendable {
   package private(set) var map: FieldMap
   /// The column of crops, by position.
   package let crop: Int?
-  /// The column of lots or varieties of the seed, by position.
-  package let lot: Int?
+  /// The columns of varieties and of lots of the seed, by position, varieties first.
+  package let lots: [Int]
   /// The columns of nutrients, each nutrient once.
   package let nutrients: [NutrientColumn]
 
@@ -28,11 +28,12 @@ package struct FieldList: Equatable, Sendable {
     self.map = map
     let crop = try Self.cropColumn(of: map)
     self.crop = crop
-    lot = map.columns.indices.first { column in
+    let lots = map.columns.indices.filter { column in
       let words = Set(Self.words(of: map.columns[column].name))
-      return column != crop && !words.isDisjoint(with: Self.lotWords)
-        && words.isSubset(of: Self.lotWords.union(["seed", "crop", "no", "number", "name"]))
+      return column != crop && !words.isDisjoint(with: Self.lotWords.union(Self.varietyWords))
+        && words.isSubset(of: Self.lotWords.union(Self.varietyWords).union(Self.wordsBesideLot))
     }
+    self.lots = lots.filter { !Self.isLot($0, map) } + lots.filter { Self.isLot($0, map) }
     var found: [NutrientColumn] = []
     for column in map.numericColumns {
       guard let own = NutrientColumn(map.columns[column].name, column) else { continue }
@@ -47,9 +48,15 @@ package struct FieldList: Equatable, Sendable {
     nutrients = found
   }
 
-  private static let lotWords: Set<String> = [
-    "variety", "varieties", "lot", "lots", "cultivar", "hybrid",
+  private static let varietyWords: Set<String> = ["variety", "varieties", "cultivar", "hybrid"]
+  private static let lotWords: Set<String> = ["lot", "lots"]
+  private static let wordsBesideLot: Set<String> = [
+    "seed", "crop", "no", "nr", "number", "name", "id", "code",
   ]
+
+  private static func isLot(_ column: Int, _ map: FieldMap) -> Bool {
+    !lotWords.isDisjoint(with: words(of: map.columns[column].name))
+  }
 
   private static let cropWords: Set<String> = ["crop", "crops", "culture", "croptype", "cropname"]
 
@@ -89,12 +96,27 @@ package struct FieldList: Equatable, Sendable {
 
   /// The crop of a field as the table writes it; `nil` where it says none.
   package func crop(of zone: FieldMap.Zone) -> String? {
-    crop.flatMap { zone.values[$0]?.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+    crop.flatMap { zone.values[$0]?.text.trimmed.nonEmpty }
   }
 
-  /// The lot or variety of a field as the table writes it; `nil` where it says none.
+  /// The lot or variety of a field as the table writes it, or both as in `Brandon, lot 12`; `nil` where
+  /// it says none.
   package func lot(of zone: FieldMap.Zone) -> String? {
-    lot.flatMap { zone.values[$0]?.text.trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+    let stated = lots.compactMap { column in
+      zone.values[column]?.text.trimmed.nonEmpty.map { (column: column, text: $0) }
+    }
+    guard let first = stated.first else { return nil }
+    return stated.dropFirst().reduce(first.text) { name, own in
+      let isNamed = !Self.isLot(own.column, map) || Self.words(of: own.text).first == "lot"
+      return own.text.isSameWord(as: name) ? name : name + (isNamed ? ", " : ", lot ") + own.text
+    }
+  }
+
+  /// Whether what a table calls a crop is that nothing is seeded, as in `Chem fallow`.
+  package static func isUnseeded(_ crop: String) -> Bool {
+    let letters = words(of: crop).joined()
+    return letters.contains("fallow")
+      || ["noseed", "nocrop", "notseeded", "unseeded", "none"].contains(letters)
   }
 
   /// The crops in the order of the fields, each once.
@@ -111,6 +133,10 @@ package struct FieldList: Equatable, Sendable {
   package mutating func keep(_ crop: String) {
     map.zones = map.zones.filter { self.crop(of: $0).map(crop.isSameWord) ?? false }
   }
+}
+
+extension String {
+  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }
 
 extension FieldList.NutrientColumn {

@@ -96,8 +96,17 @@ struct GeoJSONReader {
       return polygons
     case "GeometryCollection":
       var polygons: [FieldMap.Polygon] = []
-      for part in try list(geometry, "geometries") {
+      let parts = try list(geometry, "geometries")
+      let areas = parts.filter { GeoJSONReader.isGeoJSON($0) }
+      // Where none is an area, the first part says what it is instead.
+      for part in areas.isEmpty ? parts : areas {
         polygons += try self.polygons(of: part, in: place)
+      }
+      if areas.count < parts.count {
+        remarks.append("\(place) has points or lines beside its areas: they are left out.")
+      }
+      guard !polygons.isEmpty else {
+        throw Diagnostic(.listLength, "\(place) has no outline", span: geometry.span)
       }
       return polygons
     default:

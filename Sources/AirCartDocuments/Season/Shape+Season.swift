@@ -15,6 +15,14 @@ extension NumberRule {
   }
 }
 
+extension SeasonLimit {
+  /// The number that a text states, alone or with its unit as in a file; `nil` where it states none.
+  package func stated(_ text: String, in units: UnitSystem) -> Double? {
+    let rule = NumberRule(self)
+    return rule.takes(text) ? (try? rule.stated(text, in: units))?.value : Double(text)
+  }
+}
+
 extension Shape<Double> {
   /// A number that is computed with in another unit than that in which it is stated.
   static func quantity(_ limit: SeasonLimit, isWhole: Bool = false) -> Shape {

@@ -35,7 +35,7 @@ extension FieldsBlocks {
 
   /// The fills in the order of the zones, and in any other.
   private var range: String? {
-    guard let range = document.fillRange, let plan = document.plan else { return nil }
+    guard let range = document.fillRange, let plan = document.parts.first?.plan else { return nil }
     let fills = plan.fills.counted("fill")
     guard range.lowerBound < range.upperBound else {
       return plan.fills == 1 ? nil : "In any order of its acres these tanks take \(fills)."

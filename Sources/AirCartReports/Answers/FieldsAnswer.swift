@@ -52,8 +52,10 @@ struct FieldsBlocks {
   // MARK: The answer
 
   var title: String {
-    guard document.plan != nil else { return document.together.answerLine }
-    let fields = "\(fieldNames), \(text.area(document.together.job.area))"
+    guard document.fillCount != nil else { return document.together.answerLine }
+    let fields =
+      "\(fieldNames), \(text.area(document.together.job.area))"
+      + (document.isLotByLot ? ", one lot after the other" : "")
     guard let first = fills.first, fills.count > 1 else { return "One fill seeds \(fields)." }
     let refill = fills.count == 2 ? "The refill is" : "The first refill is"
     return "\(fills.count) fills seed \(fields). \(refill) \(place(of: first.end))."
@@ -93,7 +95,7 @@ struct FieldsBlocks {
         document.doubts + [jobSentence]
           + [
             densities, document.together.constraintsSentence, choice, alone, lotByLot,
-            document.together.conflictCause, unblended,
+            document.fillCount == nil ? document.together.conflictCause : nil, unblended,
           ].compactMap(\.self))
     ]
   }
@@ -101,7 +103,7 @@ struct FieldsBlocks {
   /// The densities, where they are not the usual ones or the other set gives other fills.
   private var densities: String? {
     let own = document.request.common.densities
-    guard let plan = document.plan, let other = document.otherFills, other != plan.fills else {
+    guard let fills = document.fillCount, let other = document.otherFills, other != fills else {
       return own == .standard ? nil : "Densities: \(own.name)."
     }
     let figures = own == .published ? "the app's listed figures" : "published figures"
@@ -110,35 +112,35 @@ struct FieldsBlocks {
 
   /// That blends, which might give every product a tank, are those of one field.
   private var unblended: String? {
-    guard document.plan == nil, document.together.job.blendable.count > 1 else { return nil }
+    guard document.fillCount == nil, document.together.job.blendable.count > 1 else { return nil }
     return "Fertilizers are blended for one field at a time, as in --field 160ac."
   }
 
   /// What it saves that product continues on the next field.
   private var alone: String? {
-    guard let plan = document.plan, let alone = document.fillsAlone, alone > plan.fills else {
+    guard let fills = document.fillCount, let alone = document.fillsAlone, alone > fills else {
       return nil
     }
     return "With loads for each field by itself it would take \(alone) fills."
   }
 
-  /// What it saves that seed of later fields lies in its tanks from the start.
+  /// What it saves that seed of later fields lies in its tanks from the start, or does not.
   private var lotByLot: String? {
     guard let other = document.fillsLotByLot else { return nil }
     let names = document.request.lots.map(document.product).listed
     let fills = other.counted("fill")
-    guard let plan = document.plan else {
-      return "\(names) do not all get a tank from the start: one after the other, with the tanks "
-        + "emptied between, they take \(fills)."
+    guard let own = document.fillsOfLotsAtOnce else {
+      return "\(names) do not all get a tank from the start. They are loaded one after the other, "
+        + "and their tanks are emptied between."
     }
-    if other == plan.fills {
+    if other == own {
       return "\(names) in their own tanks from the start save no fill: one after the other they "
         + "take \(fills), too."
     }
-    return other > plan.fills
+    return other > own
       ? "\(names) have their own tanks from the start: one after the other they would take \(fills)."
-      : "\(names) have their own tanks from the start: one after the other, with the tanks emptied "
-        + "between, they would take only \(fills)."
+      : "\(names) are loaded one after the other, and their tanks are emptied between: in their own "
+        + "tanks from the start they would take \(own.counted("fill"))."
   }
 
   // MARK: Fields
@@ -172,7 +174,7 @@ struct FieldsBlocks {
 
   /// What the tanks hold of each product when a field is done.
   var onBoard: [Answer.Block] {
-    guard document.plan != nil else { return [] }
+    guard document.fillCount != nil else { return [] }
     let left = document.request.fields.indices.map {
       document.sequence.left(atEndOf: $0, fills)
     }
@@ -222,18 +224,18 @@ struct FieldsBlocks {
     let number = fills.count == 1 ? "The fill" : "Fill \(index + 1)"
     let left = remains(of: fill)
     let end =
-      fill.limitingProduct.map { "\(place(of: fill.end)), when \(exhausted($0))" }
+      fill.limitingProduct.map { "\(place(of: fill.end)), when \(exhausted($0, in: fill))" }
       ?? "with \(document.name(ofField: fill.end.stretch))"
     return "\(number) ends \(end)"
       + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")
   }
 
   /// That a product runs out, but for its reserve.
-  private func exhausted(_ product: Int) -> String {
+  private func exhausted(_ product: Int, in fill: StretchFill) -> String {
     let job = document.together.job
     let hasReserve = job.rules.reserves.indices.contains { tank in
       job.rules.reserves[tank].bushels > 0
-        && document.plan?.assignment.product(inTank: tank) == product
+        && fill.stop.tanks.contains { ($0.tank, $0.product) == (tank, product) }
     }
     let name = document.product(product)
     return hasReserve ? "only the reserve of \(name) is left" : "\(name) runs out"

@@ -65,7 +65,7 @@ extension FieldsDocument {
       .init(.fields, .list(fieldKeys), "The fields in their order.") { document in
         document.request.fields.indices.map { (document, $0) }
       },
-      .fills { $0.plan?.fills }, .brim { $0.together.plan.fillPlan.filling },
+      .fills { $0.fillCount }, .brim { $0.together.plan.fillPlan.filling },
       .init(nullable: "fillsAlone", .whole, "The fills with loads for each field by itself.") {
         $0.fillsAlone
       },
@@ -75,7 +75,7 @@ extension FieldsDocument {
       .init("brokenHouseRules", .list(.text), "The house rules that the plan breaks.") {
         $0.brokenRules.map(\.message)
       },
-      .infeasibility { $0.together.infeasibilityText },
+      .infeasibility { $0.parts.isEmpty ? $0.together.infeasibilityText : nil },
       .init(.notes, .list(.text), "What a person should know.") {
         $0.doubts + $0.together.notes
       }, .advice { $0.advice },
@@ -83,6 +83,10 @@ extension FieldsDocument {
       .init(ifAny: "map", .object(mapKeys), "The map whose zones the fields are.") { document in
         document.request.map.map { (document, $0) }
       },
+      .init(
+        "lotByLot", .flag,
+        "Whether lots of a seed are loaded one after the other into tanks that are emptied between."
+      ) { $0.isLotByLot },
     ])
 
   package var jsonValue: JSONValue { Self.keys.json(self) }

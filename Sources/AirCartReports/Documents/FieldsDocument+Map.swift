@@ -5,7 +5,9 @@ import AirCartDocuments
 
 extension FieldsDocument {
   /// The fills that the plan's tanks take, however the map is driven over; `nil` without a plan.
-  var fillRange: ClosedRange<Int>? { plan.map { sequence.fillRange(of: $0.assignment) } }
+  var fillRange: ClosedRange<Int>? {
+    parts.first.map { sequence.fillRange(of: $0.plan.assignment) }
+  }
 
   static let mapKeys = OutputTable<(document: Self, map: MapSummary)>(
     "a map",

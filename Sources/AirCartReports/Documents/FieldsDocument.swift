@@ -9,18 +9,63 @@ package struct FieldsDocument: Sendable {
   /// Each field by itself.
   package let alone: [PlanDocument]
   package let sequence: StretchSequence
-  /// `nil` where no plan gives every product a tank.
-  package let plan: StretchPlan?
+  /// The fields in parts, each with a plan of its own: one, or one after the other the lots of a seed;
+  /// empty where no plan gives every product a tank.
+  package let parts: [FieldsPart]
   package let fills: [StretchFill]
-  /// The fills of the plan that keeps each rule that this one breaks; `nil` where none does.
-  let fillsKeepingRules: [Int?]
   /// The fills at the densities of the other set, where those are others.
   let otherFills: Int?
-  /// The fills where lots of a seed are loaded one after the other into tanks that are emptied between;
-  /// `nil` where there are none, or no such plan.
-  let fillsLotByLot: Int?
+  /// The fills where lots of a seed have tanks of their own from the start, and where they are loaded
+  /// one after the other into tanks that are emptied between; `nil` where there is no such plan.
+  let (fillsOfLotsAtOnce, fillsLotByLot): (Int?, Int?)
   /// What is worth knowing about the products of the fields; none unless it was asked for.
   package private(set) var advice: [AdviceNote] = []
+}
+
+/// Fields that are seeded from the same tanks, with the plan of these.
+package struct FieldsPart: Sendable {
+  package let sequence: StretchSequence
+  package let plan: StretchPlan
+  /// The fills of the plan that keeps each rule that this one breaks; `nil` where none does.
+  let fillsKeepingRules: [Int?]
+
+  /// Plans fields; `nil` where no plan gives every product a tank.
+  fileprivate init?(_ sequence: StretchSequence) throws(PlanRequestError) {
+    guard let plan = try FieldsRequest.plan(sequence) else { return nil }
+    var kept: [Int?] = []
+    for breach in plan.breaches {
+      kept.append(try FieldsRequest.plan(sequence.refusing(breach.rule))?.fills)
+    }
+    (self.sequence, self.plan, fillsKeepingRules) = (sequence, plan, kept)
+  }
+}
+
+extension [FieldsRequest] {
+  /// Plans fields part by part; empty where one has no plan.
+  fileprivate func parts(on cart: Cart) throws(PlanRequestError) -> [FieldsPart] {
+    var parts: [FieldsPart] = []
+    for request in self {
+      guard let part = try FieldsPart(request.sequence(on: cart)) else { return [] }
+      parts.append(part)
+    }
+    return parts
+  }
+}
+
+extension [FieldsPart] {
+  /// The fills of all parts; `nil` without a plan.
+  fileprivate var fillCount: Int? { isEmpty ? nil : reduce(0) { $0 + $1.plan.fills } }
+
+  fileprivate func fills(toCapacity isToCapacity: Bool) -> [StretchFill] {
+    var (fills, stretches): ([StretchFill], Int) = ([], 0)
+    for part in self {
+      fills.append(
+        part.sequence.fills(of: part.plan.assignment, toCapacity: isToCapacity),
+        afterStretches: stretches)
+      stretches += part.sequence.stretches.count
+    }
+    return fills
+  }
 }
 
 extension FieldsRequest {
@@ -29,25 +74,23 @@ extension FieldsRequest {
   /// - Throws: `PlanRequestError` where a name is not known or the fields cannot be planned.
   package func document(on cart: Cart) throws(PlanRequestError) -> FieldsDocument {
     let sequence = try sequence(on: cart)
-    let plan = try Self.plan(sequence)
+    let whole = try FieldsPart(sequence)
+    // All lots at once may have a plan where one after the other is too much.
+    let lotByLot = (try? self.lotByLot.parts(on: cart)) ?? []
+    let isLotByLot = (lotByLot.fillCount ?? .max) < (whole?.plan.fills ?? .max)
+    let parts = isLotByLot ? lotByLot : [whole].compactMap(\.self)
     var alone: [PlanDocument] = []
     for request in self.alone { alone.append(try request.document(on: cart)) }
-    var kept: [Int?] = []
-    for breach in plan?.breaches ?? [] {
-      kept.append(try Self.plan(sequence.refusing(breach.rule))?.fills)
-    }
-    let other = try withOtherDensities()?.sequence(on: cart)
+    let other = try withOtherDensities()
     return FieldsDocument(
       request: try resolved(on: cart), together: try together.document(on: cart), alone: alone,
       sequence: sequence,
-      plan: plan,
-      fills: plan.map {
-        sequence.fills(of: $0.assignment, toCapacity: common.filling.isToBrim)
-      } ?? [],
-      fillsKeepingRules: kept,
-      // What these say is an aside, without which there is still a plan.
-      otherFills: other.flatMap { (try? Self.plan($0))?.fills },
-      fillsLotByLot: try fillsLotByLot(on: cart))
+      parts: parts, fills: parts.fills(toCapacity: common.filling.isToBrim),
+      // What this says is an aside, without which there is still a plan.
+      otherFills: other.flatMap {
+        try? (isLotByLot ? $0.lotByLot : [$0]).parts(on: cart).fillCount
+      },
+      fillsOfLotsAtOnce: whole?.plan.fills, fillsLotByLot: lotByLot.fillCount)
   }
 
   /// The lots or varieties of a seed that some fields have and others have not, by position.
@@ -59,23 +102,21 @@ extension FieldsRequest {
     return changing.filter { product in changing.count { kinds[$0] == kinds[product] } > 1 }
   }
 
-  private func fillsLotByLot(on cart: Cart) throws(PlanRequestError) -> Int? {
+  /// The fields of each lot in a row; none where there are no lots.
+  private var lotByLot: [FieldsRequest] {
     let seeds = lots
-    guard !seeds.isEmpty, !areZones else { return nil }
-    var (sum, rest) = (0, fields[...])
+    guard !seeds.isEmpty, !areZones else { return [] }
+    var (parts, rest): ([FieldsRequest], _) = ([], fields[...])
     while let first = rest.first {
       let isSeeded = seeds.map { first.rates[$0] > 0 }
       let own = rest.prefix { field in seeds.map { field.rates[$0] > 0 } == isSeeded }
-      let part = try FieldsRequest(common, fields: Array(own)).sequence(on: cart)
-      // What this says is an aside, without which there is still a plan.
-      guard let plan = try? Self.plan(part) else { return nil }
-      sum += plan.fills
+      parts.append(FieldsRequest(common, fields: Array(own)))
       rest = rest[own.endIndex...]
     }
-    return sum
+    return parts
   }
 
-  private static func plan(
+  fileprivate static func plan(
     _ sequence: StretchSequence
   ) throws(PlanRequestError) -> StretchPlan? {
     do throws(StretchError) {
@@ -133,7 +174,7 @@ extension FieldsDocument {
   /// The carts from the best on, as for a single field: fewest fills, then the smallest cart, then the
   /// largest area per fill at the mean rates, then the least unallocated; one without a plan comes last.
   package static func ranked(_ documents: [FieldsDocument]) -> [FieldsDocument] {
-    CartRanking<FieldsDocument>.ofPlans({ $0.together.plan }, fills: { $0.plan?.fills })
+    CartRanking<FieldsDocument>.ofPlans({ $0.together.plan }, fills: \.fillCount)
       .groups(of: documents).flatMap(\.self)
   }
 
@@ -141,7 +182,7 @@ extension FieldsDocument {
   package static func decisionSentence(_ documents: [FieldsDocument]) -> String? {
     let ranked = ranked(documents)
     let decision = CartDecision(
-      ranked.map(\.together.statements), fills: ranked.map { $0.plan?.fills })
+      ranked.map(\.together.statements), fills: ranked.map(\.fillCount))
     guard let first = ranked.first, let statement = decision.statement else { return nil }
     return StatementText(units: first.together.units, carts: ranked.map(\.cart.nameInSentence))
       .text(statement)
@@ -153,6 +194,15 @@ extension FieldsDocument {
 extension FieldsDocument {
   var amounts: AmountText { together.amounts }
 
+  /// The fills of all fields; `nil` without a plan.
+  package var fillCount: Int? { parts.fillCount }
+
+  /// The stretches of each part; all of them where there is no plan.
+  package var sequences: [StretchSequence] { parts.isEmpty ? [sequence] : parts.map(\.sequence) }
+
+  /// Whether lots of a seed are loaded one after the other into tanks that are emptied between.
+  var isLotByLot: Bool { parts.count > 1 }
+
   package var cart: Cart { together.cart }
 
   package func name(ofField field: Int) -> String { request.fields[field].name }
@@ -161,9 +211,8 @@ extension FieldsDocument {
 
   /// The stops as a load sheet; `nil` where there is no plan.
   var sheet: LoadSheetDocument? {
-    plan.map { _ in
-      LoadSheetDocument(plan: together, sheet: LoadSheet(stops: fills.map(\.stop)))
-    }
+    parts.isEmpty
+      ? nil : LoadSheetDocument(plan: together, sheet: LoadSheet(stops: fills.map(\.stop)))
   }
 
   /// The number of the fill with which a field is done, from 1; `nil` without a plan.
@@ -186,21 +235,25 @@ extension FieldsDocument {
     return sum
   }
 
-  /// The rules that the plan breaks, in words.
+  /// The rules that the plan breaks, in words, each once.
   var brokenRules: [BrokenRule] {
-    guard let plan else { return [] }
-    let job = sequence.whole
-    return zip(plan.breaches, fillsKeepingRules).map { breach, fills in
+    parts.flatMap(brokenRules).grouped(by: \.message).map { $1[0] }
+  }
+
+  private func brokenRules(in part: FieldsPart) -> [BrokenRule] {
+    let job = part.sequence.whole
+    let others = fills.count - part.plan.fills
+    return zip(part.plan.breaches, part.fillsKeepingRules).map { breach, fills in
       let cost =
         switch fills {
         case nil: Statement(.otherwiseNoPlan)
-        case plan.fills: Statement(.otherwiseOthers)
-        case let fills?: Statement(.otherwiseFills, .fills(fills))
+        case part.plan.fills: Statement(.otherwiseOthers)
+        case let fills?: Statement(.otherwiseFills, .fills(others + fills))
         }
       return BrokenRule(
         rule: breach.rule.word, product: product(breach.product),
         severity: job.preferences.rules[breach.rule],
-        message: [job.statement(of: breach, in: plan.assignment), cost].map(together.text)
+        message: [job.statement(of: breach, in: part.plan.assignment), cost].map(together.text)
           .joined(separator: " "), source: breach.rule.source)
     }
   }

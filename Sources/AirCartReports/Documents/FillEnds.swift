@@ -31,7 +31,7 @@ package struct FillEnds: Sendable {
   package init?(
     _ document: FieldsDocument, heading: Double?, widthMetres: Double
   ) throws(FieldDrive.Failure) {
-    guard let plan = document.plan, let map = document.request.map else { return nil }
+    guard let plan = document.parts.first?.plan, let map = document.request.map else { return nil }
     drive = try FieldDrive(
       over: map.zones.map {
         ($0.shape, $0.area.hectares * ConversionFactors.squareMetresPerHectare)

@@ -184,6 +184,7 @@ extension SeasonReport {
   /// The difference, its range over the assumptions, on what most of it hangs, and where it turns.
   package var hangsSentences: [String] {
     guard let hangs, let widest = hangs.rows.first else { return [] }
+    guard isEverDone else { return [unfinishedSentence] }
     let (first, second) = hangsNames(hangs)
     let range = hangs.range
     let sentence =
@@ -211,14 +212,19 @@ extension SeasonReport {
     let (first, second) = hangsNames(hangs)
     let isWithoutOwning = hangs.measure == .seasonCost && !results.input.prices.carts.isEmpty
     let note = isWithoutOwning ? ", owning left out" : ""
-    guard let interval = hangs.base.interval, interval.contains(0), !hangs.base.isNone else {
+    let isOfDays = hangs.measure == .days
+    let ends = hangs.base.bounds
+    if max(-ends.lowerBound, ends.upperBound) < (isOfDays ? 0.005 : 0.5) {
+      return
+        "\(first) \(isOfDays ? "is done when \(second) is" : "costs as much as \(second)")\(note)"
+    }
+    guard let interval = hangs.base.interval, interval.contains(0) else {
       return "\(first) \(hangs.verb(hangs.base.value, currency)) than \(second)\(note)"
     }
-    let isOfDays = hangs.measure == .days
     let alike =
       isOfDays ? "is done about when \(second) is" : "costs about as much as \(second)\(note)"
-    let ends = self.interval(signed(hangs.base), isOfDays ? 2 : 0)
-    return "\(first) \(alike) (\(hangs.side(hangs.base.value, currency)); 95 % interval \(ends))"
+    let span = self.interval(signed(hangs.base), isOfDays ? 2 : 0)
+    return "\(first) \(alike) (\(hangs.side(hangs.base.value, currency)); 95 % interval \(span))"
   }
 
   /// Both carts by name.

@@ -36,10 +36,10 @@ package struct SeasonOrder: Sendable {
     days = SeasonDifference(found.outcome, cart).days
   }
 
-  /// Whether it is better by more than the simulation's own interval.
+  /// Whether it is better by more than the simulation's own interval, and by more than rounding hides.
   package var isBetter: Bool {
-    let own = saving ?? days
-    return (own.interval?.lowerBound ?? own.value) > 0 && stated != found
+    let least = saving.map { ($0.bounds.lowerBound, 0.5) } ?? (days.bounds.lowerBound, 0.005)
+    return least.0 >= least.1 && stated != found
   }
 }
 

@@ -18,16 +18,23 @@ extension SeasonReport {
     guard let pair else { return [] }
     let difference = differenceSentence(pair.sooner, pair.later)
     guard let worth = worth(pair.sooner, over: pair.later) else { return [difference] }
+    guard isEverDone else { return [difference + " " + unfinishedSentence] }
     return [
       difference + " " + savingSentence(worth, pricedName(ofGroup: pair.sooner)),
       priceSentence(worth, pair),
     ].compactMap(\.self)
   }
 
+  /// That costs are of different acres where no cart finishes.
+  var unfinishedSentence: String {
+    "No cart finishes, so that their costs are those of different acres: give the season more days to "
+      + "compare them."
+  }
+
   /// What the first saves, and the parts of it that matter: 1 % of it and more.
   private func savingSentence(_ worth: SeasonWorth, _ cart: String) -> String {
     let saving = worth.saving
-    if saving.isNone { return "They cost the same a season." }
+    if saving.isNoMoney { return "They cost the same a season." }
     if saving.interval?.contains(0) == true {
       let lead = results.input.prices.carts.isEmpty ? "In money" : "In money, owning left out,"
       return "\(lead) they cannot be told apart: \(currency) \(range(saving)) a year."
@@ -46,7 +53,7 @@ extension SeasonReport {
   /// What the sooner one may cost more and what it does; `nil` where neither is known.
   private func priceSentence(_ worth: SeasonWorth, _ pair: (sooner: Int, later: Int)) -> String? {
     let saving = worth.saving
-    if saving.isNone || saving.interval?.contains(0) == true {
+    if saving.isNoMoney || saving.interval?.contains(0) == true {
       return priceNote(worth, of: pricedName(ofGroup: pair.sooner), pair)
     }
     let note = priceNote(worth, of: "It", pair)
@@ -153,7 +160,7 @@ extension SeasonReport {
 
   /// What the first cart is worth over each other; `nil` where nothing has a price.
   package var worthTable: Answer.Table? {
-    let groups = ranking.dropFirst().filter { worth(over: $0) != nil }
+    let groups = isEverDone ? ranking.dropFirst().filter { worth(over: $0) != nil } : []
     guard !groups.isEmpty else { return nil }
     let own = { (value: @escaping (SeasonWorth) -> String) in
       { (group: Int) in worth(over: group).map(value) ?? "–" }

@@ -85,7 +85,7 @@ extension SeasonDecision {
 
   /// What a year costs more; what is not in time may cost less.
   private func costs(_ more: Estimate) -> Statement {
-    if more.isNone { return Statement(.costsTheSame) }
+    if more.isNoMoney { return Statement(.costsTheSame) }
     if more.bounds.contains(0) { return Statement(.costsAlike) }
     return Statement(more.value > 0 ? .costsMore : .costsLess, .money(abs(more.value)))
   }

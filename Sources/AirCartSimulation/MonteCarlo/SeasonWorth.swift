@@ -56,6 +56,9 @@ extension Estimate {
   /// Whether it is 0 but for rounding, and surely so.
   package var isNone: Bool { max(-bounds.lowerBound, bounds.upperBound) < 1e-6 }
 
+  /// Whether it is surely 0 as sums of money are written, without decimals.
+  package var isNoMoney: Bool { max(-bounds.lowerBound, bounds.upperBound) < 0.5 }
+
   /// The ends of its interval; the figure itself where it has none.
   package var bounds: ClosedRange<Double> { interval ?? value...value }
 

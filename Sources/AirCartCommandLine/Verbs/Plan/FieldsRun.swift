@@ -71,14 +71,22 @@ struct FieldsRun {
 
   /// Writes the fields as a farm file, where one was asked for.
   private func writeFarm(_ request: FieldsRequest) throws {
-    guard let path = try arguments.outputFile(FillOptions.farmFile.name) else { return }
+    guard let path = try arguments.outputFile(FillOptions.farmFile.name) else {
+      return try require(
+        !arguments.isOn(FillOptions.force.name),
+        "'--force' overwrites the file of '--write-farm', which is not asked for.",
+        remedy: "Leave it out.")
+    }
     try require(
       !request.areZones, "'--write-farm' is for fields, and a map has zones.",
       remedy: "Name the fields, as in --field Home=155 --field North=310, or in a list.")
     try require(
-      path != "-" && !FileManager.default.fileExists(atPath: console.place(of: path)),
-      path == "-" ? "A farm goes into a file." : "The file '\(path)' is there already.",
-      remedy: "Name a new file, as in --write-farm farm.json.")
+      path != "-", "A farm goes into a file.", remedy: "Name it, as in --write-farm farm.json.")
+    try require(
+      arguments.isOn(FillOptions.force.name)
+        || !FileManager.default.fileExists(atPath: console.place(of: path)),
+      "The file '\(path)' is there already.",
+      remedy: "Name a new file, or add --force to overwrite it.")
     let stem = path.split(separator: "/").last?.split(separator: ".").first ?? "farm"
     let name = stem.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }.prefix(64)
     try AtomicFile.write(
@@ -86,7 +94,7 @@ struct FieldsRun {
   }
 
   private func choice(of best: FieldsDocument, among documents: [FieldsDocument]) -> String? {
-    best.plan == nil ? nil : FieldsDocument.decisionSentence(documents)
+    best.fillCount == nil ? nil : FieldsDocument.decisionSentence(documents)
   }
 
   // MARK: - What is asked

@@ -18,6 +18,7 @@ struct PlanVerb: Verb {
       + JobOptions.answer
       + [JobOptions.details, Setup.flag] + FillOptions.styles + [
         FillOptions.loadSheet, FillOptions.fieldsTable, FillOptions.farmFile,
+        FillOptions.force,
       ] + FillsMapOutput.options,
     examples: [
       Example(
@@ -69,9 +70,9 @@ struct PlanVerb: Verb {
     if stated == nil, let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
     _ = try FillsMapOutput(arguments, hasMap: false)
-    for option in [FillOptions.fieldsTable.name, FillOptions.farmFile.name] {
+    for option in [FillOptions.fieldsTable, FillOptions.farmFile, FillOptions.force] {
       try require(
-        arguments.value(option) == nil, "'--\(option)' is for several fields.",
+        !arguments.isTyped(option.name), "'--\(option.name)' is for several fields.",
         remedy: "Name them, as in --field Home=155 --field North=310, or in a file.")
     }
     let job = try PlanRequest(arguments, stated, console)

@@ -205,20 +205,28 @@ extension SimulateChoices {
 /// What `--vary` asks for: an input and its values, as in `trucks=1...4` or `width=60,76`.
 struct SeasonFactorLevels {
   let factor: SeasonNumber
-  /// The values as they were typed, in the units of the run.
+  /// The values in the units of the run.
   let values: [Double]
+  private let text: String
+  private let units: UnitSystem
 
   /// The most values of one input.
   static let limit = 50
 
-  init(_ text: String) throws {
+  /// The same with values that have their own units in those of a run.
+  func stated(in units: UnitSystem) throws -> SeasonFactorLevels {
+    units == self.units ? self : try SeasonFactorLevels(text, in: units)
+  }
+
+  /// Reads what was typed; units only matter to values that have their own.
+  init(_ text: String, in units: UnitSystem = .imperial) throws {
+    (self.text, self.units) = (text, units)
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let factor = Season.numbers.first { $0.name.isSameWord(as: parts[0].trimmed) }
     guard parts.count == 2, let factor else { throw Self.unknown(text) }
     self.factor = factor
     let values = String(parts[1])
-    let isRange = values.contains("...")
-    self.values = try isRange ? Self.range(values, of: factor) : Self.list(values, of: factor)
+    self.values = try Self.values(values, of: factor, units)
     try checkValues(values)
   }
 
@@ -236,6 +244,16 @@ struct SeasonFactorLevels {
   /// What is said of values that look like shares of 1.
   var doubts: [String] {
     values.filter(factor.limit.isDoubtful).map { "\(factor.name): \(factor.limit.doubt($0))" }
+  }
+
+  /// The values of a text, those with a unit without the digits that converting them adds.
+  private static func values(
+    _ text: String, of factor: SeasonNumber, _ units: UnitSystem
+  ) throws -> [Double] {
+    let values =
+      try text.contains("...") ? range(text, of: factor, units) : list(text, of: factor, units)
+    guard text.contains(where: \.isLetter) else { return values }
+    return values.map { ($0 * 1e5).rounded() / 1e5 }
   }
 
   /// Sets the input of a season to one of the values.
@@ -263,22 +281,31 @@ struct SeasonFactorLevels {
       remedy: "Give up to \(limit) \(numbers), as in 1,2,4, or a range, as in \(range).")
   }
 
-  private static func list(_ text: String, of factor: SeasonNumber) throws -> [Double] {
+  private static func list(
+    _ text: String, of factor: SeasonNumber, _ units: UnitSystem
+  ) throws -> [Double] {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { number($0) }
+    let numbers = parts.compactMap { number($0, of: factor, units) }
     guard numbers.count == parts.count else { throw refusal(text, factor) }
     return numbers
   }
 
-  private static func number(_ text: Substring) -> Double? {
-    guard let value = Double(text), value.isFinite else { return nil }
+  private static func number(
+    _ text: Substring, of factor: SeasonNumber, _ units: UnitSystem
+  ) -> Double? {
+    guard let value = factor.limit.stated(text.trimmed, in: units), value.isFinite else {
+      return nil
+    }
     return value
   }
 
   // MARK: - Ranges
 
   /// The values of `from...to/step`, both ends included; whole inputs go in steps of one.
-  private static func range(_ text: String, of factor: SeasonNumber) throws -> [Double] {
+  private static func range(
+    _ text: String, of factor: SeasonNumber, _ units: UnitSystem
+  ) throws -> [Double] {
+    let number = { (part: Substring) in Self.number(part, of: factor, units) }
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count <= 2, let separator = parts[0].range(of: "..."),
       let from = number(parts[0][..<separator.lowerBound]),

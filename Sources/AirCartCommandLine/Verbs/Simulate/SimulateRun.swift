@@ -11,6 +11,8 @@ struct SimulateRun: Run {
   private let weather: StationWeather?
   /// The farm's file, then those of carts, of products and of rain.
   private let inputs: [Manifest.Input]
+  /// The varied input, its values in the units of the run.
+  private let levels: SeasonFactorLevels?
   /// The most seasons that are simulated; less for tests.
   var limit = SimulateChoices.replicationLimit
 
@@ -28,6 +30,7 @@ struct SimulateRun: Run {
     let station = try choices.weather.map { try ScenarioFile($0, console) }
     weather = try station?.weather(for: farm.season.days)
     inputs = [file.input] + cartFiles + products.files + (station.map { [$0.input] } ?? [])
+    levels = try choices.variation?.stated(in: choices.units ?? farm.farm.units)
   }
 
   /// A run as its manifest records it.
@@ -50,6 +53,7 @@ struct SimulateRun: Run {
       }
     }
     weather = try files.station?.weather(for: farm.season.days)
+    levels = choices.variation
   }
 
   var options: RunOptions { choices.options }
@@ -62,7 +66,7 @@ struct SimulateRun: Run {
   }
 
   func remarks(_ findings: Findings) -> [String] {
-    let doubts = (farm.farm.doubts(in: farm.farm.units) + (choices.variation?.doubts ?? []))
+    let doubts = (farm.farm.doubts(in: farm.farm.units) + (levels?.doubts ?? []))
       .map { "warning: " + $0 }
     let warnings =
       doubts + (weather?.remarks.map { "uncertain: " + $0 } ?? []) + undecided(findings.report)
@@ -182,7 +186,7 @@ struct SimulateRun: Run {
 
   /// What is simulated for every value of the varied input.
   private var variedInputs: [Season] {
-    guard let levels = choices.variation else { return [] }
+    guard let levels else { return [] }
     return levels.values.map { value in
       var input = input
       levels.set(value, units, in: &input)
@@ -198,7 +202,7 @@ struct SimulateRun: Run {
 
   /// The same seasons for every value of the varied input.
   private func variation(replications: Int) throws -> SeasonVariation? {
-    guard let levels = choices.variation else { return nil }
+    guard let levels else { return nil }
     let results = try variedInputs.map { try computed(study($0), 0..<replications) }
     return SeasonVariation(
       name: levels.factor.columnName(units), title: levels.factor.phrase(units),
@@ -304,9 +308,9 @@ struct SimulateRun: Run {
     if let halfWidth = choices.halfWidth {
       recorded.append(.init("untilHalfWidthDays", .number(halfWidth)))
     }
-    if let variation = choices.variation {
-      recorded.append(.init("vary", .string(variation.factor.name)))
-      recorded.append(.init("values", .array(variation.values.map { .number($0) })))
+    if let levels {
+      recorded.append(.init("vary", .string(levels.factor.name)))
+      recorded.append(.init("values", .array(levels.values.map { .number($0) })))
     }
     if choices.asksWhatHelps { recorded.append(.init("whatHelps", .bool(true))) }
     if choices.asksBestOrder { recorded.append(.init("bestOrder", .bool(true))) }

@@ -25,17 +25,19 @@ struct FieldsRemake {
     }
     // The map itself is not in the request.
     var findings = DocumentComparison(root, document.jsonValue, at: "", skipping: ["map"]).findings
-    let judge = FieldsJudge(document.sequence)
-    if findings.count == 0, let judge {
-      let fewest = judge.fewestFills
+    let judges = document.sequences.map { FieldsJudge($0) }
+    let isJudged = !judges.contains { $0 == nil }
+    if findings.count == 0, isJudged {
+      let all = judges.compactMap { $0?.fewestFills }
+      let fewest = all.count == judges.count ? all.reduce(0, +) : nil
       findings.require(
-        fewest == document.plan?.fills, .optimum, at: "/fills", found: root["fills"]?.shown ?? "",
+        fewest == document.fillCount, .optimum, at: "/fills", found: root["fills"]?.shown ?? "",
         expected: fewest.map { "\($0)" } ?? "null")
     }
     result = VerificationResult(
       path: source.name,
       subject: .loadSheet(
-        stops: document.fills.count, proof: [judge == nil ? "the search" : "every assignment"]),
+        stops: document.fills.count, proof: [isJudged ? "every assignment" : "the search"]),
       findings: findings)
   }
 }
