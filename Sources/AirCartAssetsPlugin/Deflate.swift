@@ -12,7 +12,7 @@ struct Deflate {
   /// A repetition of so many bytes is taken without a look at those within it.
   private static let long = 128
   /// After how many bytes new codes are made.
-  private static let blockSize = 65_536
+  private static let blockSize = 196_608
   /// How often a block is written anew by its own codes.
   private static let rounds = 6
 

@@ -40,6 +40,8 @@ struct EngineModule {
   private static let linkerFlags = [
     "--no-entry", "--gc-sections", "--strip-all", "--compress-relocations", "--stack-first", "-z",
     "stack-size=1048576", "--export-memory", "--wrap=free",
+    // Generic code for types of the same layout is the same, across modules too.
+    "-mllvm", "-enable-merge-functions",
   ]
 
   let compiler: URL

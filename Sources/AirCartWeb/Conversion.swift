@@ -5,7 +5,8 @@ import AirCart
 package enum Conversion: Int, CaseIterable, Sendable {
   case hectares, acres, kilogramsPerHectare, poundsPerAcre, litres, kilograms
   case kilogramsPerHectolitre, poundsPerBushel, pounds, perCubicFoot, perAveryBushel
-  case centimetres, inches, perGallon, perLitre, perCubicMetre
+  case centimetres, inches, perGallon, perLitre, perCubicMetre, gallons
+  case poundsPerGallon, kilogramsPerLitre
 
   package func callAsFunction(_ value: Double) -> Double {
     switch self {
@@ -24,6 +25,9 @@ package enum Conversion: Int, CaseIterable, Sendable {
     case .perGallon: BulkDensity(poundsPerGallon: value).poundsPerBushel
     case .perLitre: BulkDensity(kilogramsPerHectolitre: 100 * value).poundsPerBushel
     case .perCubicMetre: BulkDensity(kilogramsPerHectolitre: value / 10).poundsPerBushel
+    case .gallons: Volume(bushels: value).gallons
+    case .poundsPerGallon: BulkDensity(poundsPerBushel: value).poundsPerGallon
+    case .kilogramsPerLitre: BulkDensity(poundsPerBushel: value).kilogramsPerHectolitre / 100
     case .perAveryBushel: BulkDensity(poundsPerAveryBushel: value).poundsPerBushel
     }
   }

@@ -5,7 +5,7 @@
 /// layout, the second of every answer its status. What follows is said at each reader and writer.
 package enum Layout {
   /// Raised whenever a block changes its meaning; the page refuses an engine of another version.
-  package static let version: Int32 = 17
+  package static let version: Int32 = 18
 }
 
 /// What became of a call: the second number of an answer.

@@ -115,6 +115,7 @@ enum Blocks {
   static func plan(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.plan) }
   static func matrix(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.matrix) }
   static func adjust(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.adjust) }
+  static func typed(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.typed) }
   static func breaks(_ block: [Double]) -> [Double] { answer(block, AirCartWeb.breaks) }
 }
 

@@ -236,6 +236,7 @@ import Testing
       #expect(numbers.next() == product.rate.poundsPerAcre)
       #expect(numbers.next() == product.density.poundsPerBushel)
       #expect(numbers.next() == product.demand.bushels)
+      #expect(numbers.next() == (product.traits.isLiquid ? 1 : 0))
       let parts = product.parts.isEmpty ? [product] : product.parts
       let places = parts.map { part in whole.products.firstIndex { $0.name == part.name } ?? -1 }
       let bytes = product.name.utf8.map { Double($0) }

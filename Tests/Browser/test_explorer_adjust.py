@@ -28,7 +28,7 @@ def open_field(page, left=LEFT, seeded="200 ac"):
 
 
 def adjusted(*words, left=LEFT, seeded="200ac"):
-    tanks = ",".join(f"{name}={amount}" if amount.endswith("%") else f"{name}={amount}bu" for name, amount in left.items())
+    tanks = ",".join(f"{name}={amount}bu" if amount.isdigit() else f"{name}={amount}" for name, amount in left.items())
     return json.loads(aircart(
         "adjust", "--cart", "91300", "--field", "480ac", *[f"{name}={rate}" for name, rate in TASK], "--seeded", seeded,
         "--left", tanks, "--json", *words))
@@ -89,6 +89,14 @@ def test_drawn_tanks_agree_with_the_tool(task, seed):
 def test_what_cannot_be_is_said(task, seeded, left, words):
     open_field(task, left, seeded)
     assert words in task.inner_text("#adjusted")
+
+
+@pytest.mark.parametrize("amount", ["9000 lb", "4000 kg", "1400 gal", "5 t"])
+def test_what_is_left_may_be_a_weight(task, amount):
+    left = LEFT | {"Tank 1": amount}
+    open_field(task, left)
+    expected = adjusted(left=left)["products"][1]
+    assert f"{expected['realRateLbPerAc']:.2f}" in task.inner_text("#adjusted")
 
 
 def test_what_went_in_can_be_said(task):

@@ -380,6 +380,12 @@ def test_a_tank_of_an_own_cart_is_marked_for_liquids(page, tmp_path):
                                 "UAN 28 (28-0-0)=100"))
     assert page.evaluate("aircart.answers.current.fill.area") == wanted["fillPlan"]["areaPerFillAc"]
     assert page.evaluate("aircart.planOfState('again').cart.tanks[2].liquid") is True
+    # 100 bu are 931 US gallons, 3,524 litres.
+    for units, shown in (("imperial", "931 gal"), ("metric", "3,524 L")):
+        page.select_option("#units", units)
+        settle(page)
+        assert shown in page.inner_text("#part-sheet .sheet >> nth=0")
+        assert f"{shown} of {shown}" in page.get_attribute("#loaded .tank[data-tank='Tank 3']", "aria-label")
 
 
 @pytest.mark.parametrize("text, reason", [

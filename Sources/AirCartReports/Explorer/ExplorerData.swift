@@ -158,6 +158,7 @@ enum ExplorerData {
       // What else it may be called, on a command line as here.
       .init("called", .array((choice.parts + choice.aliases).map { .string($0) })),
     ]
+    if product.isLiquid { members.append(.init("isLiquid", true)) }
     if product.category == .fertilizer, let note = product.densityStatement(at: position) {
       members.append(.init("densityNote", note.json))
     }

@@ -9,8 +9,8 @@ import AirCart
 /// why the cart takes no part or is infeasible, as statements of which there is at most one
 /// whether it is planned; where it is not, nothing more
 /// tanks T, products P, capacity bu, demand bu, cart load %, its state, utilization %
-/// of each product: rate lb/ac, density lb/bu, demand bu, bytes of the name, and these, what it is
-///   made of by position in the job: itself, or the parts of a blend
+/// of each product: rate lb/ac, density lb/bu, demand bu, whether it is a liquid, bytes of the name,
+///   and these, what it is made of by position in the job: itself, or the parts of a blend
 /// the rule: unallocated bu, covered ac, tanks, left over
 /// the optimum: status, unallocated bu, bound bu, tanks, left over
 /// the fill plan: status, area per fill ac, bound ac, fills, limiting product, last fill ac,
@@ -148,6 +148,7 @@ struct PlanRecord {
       writer.put(product.rate.poundsPerAcre)
       writer.put(product.density.poundsPerBushel)
       writer.put(product.demand.bushels)
+      writer.put(product.traits.isLiquid ? 1 : 0)
       writer.put(product.name.utf8.map { Int($0) })
       let parts = product.parts.isEmpty ? [product] : product.parts
       writer.put(parts.compactMap { position(of: $0) })

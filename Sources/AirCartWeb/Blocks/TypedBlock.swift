@@ -3,15 +3,30 @@ import AirCart
 /// What a person typed into a field of the page: a number, the name of a product, or a line of them.
 ///
 /// In: the layout, what is asked (0 a quantity, 1 a name, 2 the products of a list, 3 a job in a line) and the
-/// text. Of a quantity its kind by position in `QuantityKind`, −1 for a bare number, the decimal sign's
-/// code and the density in lb/bu or NaN follow; of a name how many it is looked for among, 0 for the listed
+/// text. Of a quantity its kind by position in `QuantityKind`, behind which come the amounts in a tank by
+/// bushels, gallons and litres, −1 for a bare number, the decimal sign's code and the density in lb/bu
+/// or NaN follow; of a name how many it is looked for among, 0 for the listed
 /// products, and these in lower case. What comes out is told at each answer.
 package struct TypedBlock: AnswerBlock {
   private enum Question {
-    case quantity(QuantityKind?, decimalSign: UInt8, density: BulkDensity?)
+    case quantity(Kind?, decimalSign: UInt8, density: BulkDensity?)
     case name(among: [CalledNames])
     case list
     case line
+  }
+
+  fileprivate enum Kind {
+    case measure(QuantityKind)
+    /// How much is in a tank, in a volume or what it weighs; a bare number is in that unit.
+    case amount(TypedUnit)
+
+    static let all =
+      QuantityKind.allCases.map { Kind.measure($0) }
+      + [.bushels, .gallons, .litres].map { Kind.amount($0) }
+
+    var bare: TypedUnit? {
+      if case .amount(let unit) = self { unit } else { nil }
+    }
   }
 
   private let text: TypedText
@@ -23,7 +38,7 @@ package struct TypedBlock: AnswerBlock {
     text = TypedText(try reader.bytes())
     switch asked {
     case 0:
-      let kinds = QuantityKind.allCases
+      let kinds = Kind.all
       let kind = try reader.whole(-1...kinds.count - 1)
       let sign = UInt8(try reader.whole(0...127))
       question = .quantity(
@@ -82,12 +97,13 @@ extension BlockWriter {
   ///
   /// The page takes a decimal comma that a command line refuses; its remedy is read once.
   fileprivate mutating func put(
-    _ text: TypedText, as kind: QuantityKind?, decimalSign: UInt8, density: BulkDensity?,
+    _ text: TypedText, as kind: TypedBlock.Kind?, decimalSign: UInt8, density: BulkDensity?,
     mayRepair: Bool
   ) {
     do throws(TypedQuantity.Fault) {
       let (number, unit) = try Self.read(text, as: kind, decimalSign: decimalSign)
-      let meant = unit.map { $0.base(density: density) } ?? TypedUnit.Base(nil, 1)
+      let meant =
+        (unit ?? kind?.bare).map { $0.base(density: density, as: kind) } ?? TypedUnit.Base(nil, 1)
       guard let meant else { return put(1) }
       put(0)
       put(number.digits)
@@ -115,16 +131,26 @@ extension BlockWriter {
 
   /// A quantity, or a bare number with whatever is behind it.
   private static func read(
-    _ text: TypedText, as kind: QuantityKind?, decimalSign: UInt8
+    _ text: TypedText, as kind: TypedBlock.Kind?, decimalSign: UInt8
   ) throws(TypedQuantity.Fault) -> (TypedNumber, TypedUnit?) {
-    if let kind {
+    switch kind {
+    case .measure(let kind):
       let quantity = try TypedQuantity(reading: text, as: kind, decimalSign: decimalSign)
       return (quantity.number, quantity.unit)
-    }
-    do {
-      return (try TypedNumber(reading: text, isArea: false, decimalSign: decimalSign), nil)
-    } catch {
-      throw .number(error)
+    case .amount:
+      let read: TypedQuantity
+      do {
+        read = try TypedQuantity(reading: text, as: .volume, decimalSign: decimalSign)
+      } catch {
+        read = try TypedQuantity(reading: text, as: .mass, decimalSign: decimalSign)
+      }
+      return (read.number, read.unit)
+    case nil:
+      do {
+        return (try TypedNumber(reading: text, isArea: false, decimalSign: decimalSign), nil)
+      } catch {
+        throw .number(error)
+      }
     }
   }
 }
@@ -153,6 +179,15 @@ extension TypedUnit {
   fileprivate var text: TypedText {
     let (upper, lower) = name
     return lower.map { upper + "/" + $0 } ?? upper
+  }
+
+  /// A weight in a tank is as many bushels as weigh that.
+  fileprivate func base(density: BulkDensity?, as kind: TypedBlock.Kind?) -> Base? {
+    let base = base(density: density)
+    guard case .amount = kind, self.kind == .mass, let base else { return base }
+    let mass =
+      base.system == .metric ? Mass(kilograms: base.factor) : Mass(pounds: base.factor)
+    return density.map { Base(.imperial, mass.pounds / $0.poundsPerBushel) }
   }
 
   /// `nil` for what needs more than a number: seeds have a weight, a volume a density.

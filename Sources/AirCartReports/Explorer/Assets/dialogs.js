@@ -79,7 +79,7 @@ function tankRulesMarkup({ tank, problem }) {
     ${!isEmpty && html`<div class="row"><label for="reserve">${texts.reserve}</label>
       <span class="entry"><input id="reserve" type="text" inputmode="decimal" data-reserve="${tank}"
       data-key="reserve" autocomplete="off" ${invalid('reserve', problem)}><span class="unit">${
-  state.reserves.find(kept => kept.tank === tank)?.isPercent ? '%' : 'bu'}</span></span></div>
+  reserveUnit(tank)}</span></span></div>
       ${errorLine('reserve', problem)}`}</section>
     ${!isEmpty && html`<div class="card"><ul class="plain">${state.products.map((product, index) => {
     const mayUse = allowedTanks(product)?.includes(tank) ?? true;

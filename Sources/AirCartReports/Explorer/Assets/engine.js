@@ -32,10 +32,11 @@ function blocksOf(calls) {
 }
 
 const engine = (() => {
-  const layout = 17;
+  const layout = 18;
   const conversions = ['hectares', 'acres', 'kilogramsPerHectare', 'poundsPerAcre', 'litres',
     'kilograms', 'kilogramsPerHectolitre', 'poundsPerBushel', 'pounds', 'perCubicFoot',
-    'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre', 'perCubicMetre'];
+    'perAveryBushel', 'centimetres', 'inches', 'perGallon', 'perLitre', 'perCubicMetre',
+    'gallons', 'poundsPerGallon', 'kilogramsPerLitre'];
   const fillPolicies = ['part', 'full', 'even'];
   const metrics = { fills: 0, area: 1, lastFill: 2, load: 3, left: 4, ruleLeft: 5, gap: 6,
     fieldPerFill: 7 };
@@ -208,7 +209,8 @@ const engine = (() => {
 
   // MARK: What was typed
 
-  const measured = ['area', 'rate', 'volume', 'mass', 'density', 'speed', 'length', 'duration'];
+  const measured = ['area', 'rate', 'volume', 'mass', 'density', 'speed', 'length', 'duration',
+    'bu', 'gal', 'L'];
 
   /** What a text means as a number of a kind, or as a bare one: its value in the unit of a system, and the unit that
       follows; both readings of a separator; or the fields that it may be. */
@@ -280,6 +282,7 @@ const engine = (() => {
     Object.assign(plan, { capacity: take(), demand: take(), load: take(), state: take(),
       utilization: take() });
     plan.products = times(productCount, () => ({ rate: take(), density: take(), demand: take(),
+      isLiquid: Boolean(take()),
       name: text(), parts: list() }));
     plan.greedy = { unallocated: take(), covered: take(), tanks: times(tankCount, row) };
     plan.greedy.left = times(take(), left);

@@ -97,8 +97,10 @@ const limitRow = (key, label, kind = 'mass') => html`<div class="row"><label for
   <span class="unit" id="${key}-unit">${unitOf(kind)}</span></span>
   <p class="error" id="${key}-error"></p></div>`;
 
-const reserveText = ({ tank, amount, isPercent }) =>
-  tank + ' ' + number(amount, 2, 0) + (isPercent ? ' %' : ' bu');
+const reserveText = kept => kept.tank + ' ' + number(shownReserve(kept), 2, 0) + ' ' + reserveUnit(kept.tank);
+const isLiquidTank = tank => currentCart().tanks.find(({ name }) => name === tank)?.isLiquid;
+const shownReserve = ({ tank, amount, isPercent }) => !isPercent && isLiquidTank(tank) ? liquidValue(amount) : amount;
+const reserveUnit = tank => state.reserves.find(kept => kept.tank === tank)?.isPercent ? '%' : volumeUnit(isLiquidTank(tank));
 
 const checkRow = (key, label, isOn, change = key) => html`<label class="row check">
   <span>${label}</span><input type="checkbox" class="vh" id="${key}" data-change="${change}"
@@ -120,7 +122,7 @@ function productMarkup(product, index) {
   const own = product.density ? html` · ${texts.ownDensity}` : '';
   return html`<li class="product">
     <div class="head"><span><strong>${productName(name)}</strong>
-      <span class="secondary">${density(densityOf(product))}${own}</span></span>
+      <span class="secondary">${density(densityOf(product), knownProduct(product.name)?.isLiquid)}${own}</span></span>
       <button type="button" class="button plain icon" data-do="openRules" data-index="${index}"
         data-key="rules-${name}" aria-label="${say('tanksOf', { name })}">${icon('tanks')}</button>
       <button type="button" class="button plain icon danger" data-do="removeProduct" data-index="${index}"

@@ -56,8 +56,8 @@ function fillDialog() {
     byID('placed').value = fieldText(placedShare(state.products[index]));
   }
   if (kind === 'tank' && byID('reserve')) {
-    byID('reserve').value = fieldText(state.reserves.find(kept =>
-      kept.tank === state.dialog.tank)?.amount ?? null);
+    const kept = state.reserves.find(kept => kept.tank === state.dialog.tank);
+    byID('reserve').value = fieldText(kept ? shownReserve(kept) : null);
   }
   if (kind === 'plans') byID('plan-name').value = state.planName;
   const first = { picker: 'search', plans: 'plan-name', adjust: 'adjust-seeded' }[kind];
@@ -201,7 +201,7 @@ function jobText() {
   if (fill.fills === null) return job + '.';
   const loads = stops.flatMap(stop => [`${sentence(stop.title)}: ${area(stop.area)}${
     stop.first === stop.last ? '' : ' ' + texts.each}`, ...stop.tanks.map(row => `${cart.tanks[row.tank].name}: ${
-    products[row.product].name}, ${mass(row.mass)} (${shownVolume(row.load)})`)]);
+    products[row.product].name}, ${mass(row.mass)} (${shownVolume(row.load, products[row.product].isLiquid)})`)]);
   return [say('jobFills', { job, fills: say('fills', { n: fill.fills }), area: area(fill.area) }), ...loads].join('\n');
 }
 
@@ -350,13 +350,14 @@ function takeLength(key, inches) {
 
 function typeReserve(tank, text) {
   const kept = state.reserves.find(kept => kept.tank === tank);
+  const own = currentCart().tanks.find(({ name }) => name === tank);
   const isShare = text.trim().endsWith('%');
-  const { value, unit, problem } = text.trim() === '' ? { value: 0 } : typedNumber(text, isShare ? '%' : 'volume');
+  const { value, unit, problem } = text.trim() === '' ? { value: 0 } : typedNumber(text, isShare ? '%' : volumeUnit(own.isLiquid));
   const isPercent = unit ? isShare : kept?.isPercent ?? false;
   const range = isPercent ? data.ranges.reservePercent
-    : [0, currentCart().tanks.find(({ name }) => name === tank).capacity];
+    : [0, own.capacity];
   const isGood = inRange(value, range) && (isPercent || value < range[1]);
-  state.dialog.problem = isGood ? null : problem ?? say('badReserve', { n: short(range[1]) });
+  state.dialog.problem = isGood ? null : problem ?? say('badReserve', { n: isPercent ? short(range[1]) + ' %' : capacityOf(own) });
   if (isGood) keepReserve(tank, value, isPercent);
 }
 

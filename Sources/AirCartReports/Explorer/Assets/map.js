@@ -99,7 +99,7 @@ function mapMarkup() {
   const { map } = answers;
   if (!map) return html``;
   const { name } = sweptProduct();
-  return html`<h2>${texts.map}</h2><p class="lead">${say('mapLead', { cart: map.cart.name, name })}${
+  return html`<h2>${texts.map}</h2><p class="lead">${productName(say('mapLead', { cart: map.cart.name, name }))}${
     answers.current?.products?.some(({ parts }) => parts.length > 1) && ' ' + texts.notBlended}</p>
     <figure class="card">
     <div class="choices">${selectRow('swept', texts.rateAxis,
@@ -195,11 +195,26 @@ function drawMap() {
   const { spans } = answers.map;
   const plot = { context, width, height, ratio, across: rate => rate / spans.rate * width,
     down: field => height - field / spans.field * height };
-  const regions = regionsOf(plot);
-  drawRegions(plot, regions);
-  drawLabels(plot, regions);
+  context.drawImage(painting(plot), 0, 0);
   drawCross(plot);
   describeCell();
+}
+
+let painted = null;
+
+/** The regions with their labels. They are painted outside the page, whose styles would have to be computed for
+    the letters, and stay while only the cross moves. */
+function painting(plot) {
+  const { line, spans } = answers.map;
+  const key = [plot.width, plot.height, spans.rate, spans.field].join();
+  if (painted?.line === line && painted.key === key) return painted.canvas;
+  const canvas = new OffscreenCanvas(plot.width, plot.height);
+  const own = { ...plot, context: canvas.getContext('2d') };
+  const regions = regionsOf(own);
+  drawRegions(own, regions);
+  drawLabels(own, regions);
+  painted = { line, key, canvas };
+  return canvas;
 }
 
 /** Lines that would lie closer to each other than this are not told apart. */

@@ -17,9 +17,9 @@ function markupText(value) {
   return value === null || value === undefined || value === false ? '' : escaped(value);
 }
 
-/** A product's name, in whose grade no line ends. */
-const productName = name => name.split(/(?= \()/).map((part, place) => place ? html` <span class="grade">${
-  part.trim()}</span>` : part);
+/** A product's name, or a text with such names, in whose grades no line ends. */
+const productName = text => text.split(/(\(\d[\w.]*(?:-[\w.]+)+\))/).map((part, place) => place % 2
+  ? html`<span class="grade">${part}</span>` : part);
 
 /** What each region shows: the markup, its tags and texts in turn, and the node of each of them. */
 const shown = new WeakMap();

@@ -40,7 +40,7 @@ function foundRow(product) {
   const isTaken = pickedProducts().some(({ name }) => name === product.name);
   return html`<li><button type="button" class="pick" data-do="pickProduct" data-name="${product.name}"
     data-key="pick-${product.name}"${isTaken && html` disabled`}><span><strong>${product.name}</strong>
-    <span class="secondary">${density(product[state.densities])}</span></span>${
+    <span class="secondary">${density(product[state.densities], product.isLiquid)}</span></span>${
   isTaken ? html`<span class="secondary">${texts.inJob}</span>` : icon('plus')}</button></li>`;
 }
 

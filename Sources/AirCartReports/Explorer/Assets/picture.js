@@ -82,12 +82,12 @@ function tankPart(tank, row, { x, y, wide, tall }, { bottom, names, isTapped }) 
 
 /** What is written on a tank: the product without its grade, and how much of it. */
 const tankLabels = (tank, { product, mass: pounds, load }, names) => product === null ? [texts.empty]
-  : [(knownProduct(names[product])?.kind === 'grain' ? names[product] : names[product].split(' (')[0]), pounds !== undefined ? mass(pounds) : load !== undefined ? volume(load) : '']
+  : [(knownProduct(names[product])?.kind === 'grain' ? names[product] : names[product].split(' (')[0]), pounds !== undefined ? mass(pounds) : load !== undefined ? volume(load, tank.isLiquid) : '']
     .filter(Boolean);
 
 /** The same in words, with what the tank holds. */
 const tankWords = (tank, row, names) => row.product === null ? say('tankEmpty', { tank: tank.name,
-  capacity: short(tank.capacity) }) : say('tankHolds', { tank: tank.name, name: names[row.product],
-  a: [row.mass !== undefined && mass(row.mass), amount(row.load),
-    row.reserve > 0 && say('plusReserve', { a: volume(row.reserve) })].filter(Boolean).join(', '),
-  capacity: short(tank.capacity), percent: percent(row.percent) });
+  capacity: capacityOf(tank) }) : say('tankHolds', { tank: tank.name, name: names[row.product],
+  a: [row.mass !== undefined && mass(row.mass), amount(row.load, tank.isLiquid),
+    row.reserve > 0 && say('plusReserve', { a: volume(row.reserve, tank.isLiquid) })].filter(Boolean).join(', '),
+  capacity: capacityOf(tank), percent: percent(row.percent) });

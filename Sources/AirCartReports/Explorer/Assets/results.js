@@ -27,7 +27,7 @@ function showResults(isAll) {
 
 const aboutJob = () => [jobWords(state.cart), answers.current?.products && sheetText('densities',
   listed(answers.current.products.filter(({ rate: pounds }) => pounds > 0).map(product =>
-    product.name + ' ' + density(product.density))))];
+    product.name + ' ' + density(product.density, product.isLiquid))))];
 
 const aboutFarm = () => [say('roomOf', { room: texts[state.room], farm: farm.title || farm.name }),
   say('fieldsOf', { n: farm.fields.length, densities: texts[farm.densities].toLowerCase(),
@@ -50,7 +50,7 @@ function loadedMarkup() {
   const isPossible = plan.fill.fills !== null;
   const rows = isPossible ? plan.fill.tanks : plan.optimal.tanks;
   return html`<section class="card" aria-labelledby="tanks">${doubtsMarkup(plan)}<p class="answer ${
-    isPossible ? 'lead' : 'over'}">${sentences(plan.says.answer)}</p><h2 id="tanks">${sentence(plan.says.title)}</h2>
+    isPossible ? 'lead' : 'over'}">${productName(sentences(plan.says.answer))}</p><h2 id="tanks">${sentence(plan.says.title)}</h2>
     ${cartPicture(plan.cart, rows, plan.products.map(({ name }) => name), true)}
     ${plan.says.subtotals.map(statement => html`<p class="secondary">${sentence(statement)}</p>`)}
     ${!isPossible && unallocatedMarkup(plan, plan.optimal.left)}
@@ -59,7 +59,7 @@ function loadedMarkup() {
 
 /** What can hardly be meant: above the answer, which follows from it. */
 const doubtsMarkup = plan => (plan.says?.doubts ?? []).map(doubt => doubtMarkup(sentence(doubt)));
-const doubtMarkup = text => html`<p class="tinted doubt">${text}</p>`;
+const doubtMarkup = text => html`<p class="tinted doubt">${productName(text)}</p>`;
 
 /** The answer, which stays in sight: cart, fills, what a fill covers, what the saddle holds, and which
     carts would do. */
@@ -114,8 +114,8 @@ function fieldSizeText() {
 
 function requiredMarkup(plan) {
   return titled('required', texts.required, html`<ul class="plain">${
-    plan.products.map(product => html`<li class="pair"><strong>${product.name}</strong>
-      <span class="amount">${amount(product.demand)}</span>
+    plan.products.map(product => html`<li class="pair"><strong>${productName(product.name)}</strong>
+      <span class="amount">${amount(product.demand, product.isLiquid)}</span>
       <span class="secondary">${say('rateLine', { rate: rateLine(product) })}</span>
       ${product.parts.length > 1 && html`<span class="secondary">${say('madeOf', { list: listed(
     product.parts.map(statedRate)) })}, ${density(product.density)}</span>`}</li>`)}</ul>
@@ -129,23 +129,23 @@ const statedNumber = place => number(state.products[place].rate.value, 2) + ' ' 
 const rateLine = ({ parts, rate: pounds }) =>
   parts.length > 1 ? rate(pounds) : statedNumber(parts[0]);
 
-const amount = bushels => metric() ? volume(bushels) + ' · ' + litres(bushels) : volume(bushels);
+const amount = (bushels, isLiquid) => volume(bushels, isLiquid) + (metric() && !isLiquid ? ' · ' + litres(bushels) : '');
 
 // MARK: Tanks
 
 /** What the simple rule puts into a tank, and how full it is. */
 function tankBody(tank, row, name) {
   const word = wording.uses[row.use];
-  return html`<span>${name}</span><span class="amount">${amount(row.load)}</span>
+  return html`<span>${name}</span><span class="amount">${amount(row.load, tank.isLiquid)}</span>
     <span class="secondary">${percent(row.percent)} · ${word}</span>
-    <span class="track ${word}" role="img" aria-label="${say('filled', { load: number(row.load, 1),
-    capacity: short(tank.capacity), percent: percent(row.percent) })}">
+    <span class="track ${word}" role="img" aria-label="${say('filled', { load: volume(row.load, tank.isLiquid),
+    capacity: capacityOf(tank), percent: percent(row.percent) })}">
     <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
 }
 
 const unallocatedMarkup = (plan, rows) => rows.filter(row => row.isShown).map(row => html`<p
   class="unallocated tinted"><strong>${texts.unallocated}</strong> <span>${
-  plan.products[row.product].name}</span> <span>${amount(row.amount)}</span></p>`);
+  plan.products[row.product].name}</span> <span>${amount(row.amount, plan.products[row.product].isLiquid)}</span></p>`);
 
 // MARK: Fills
 
@@ -167,7 +167,7 @@ function notesMarkup({ says }) {
       ...says.hazards.map(hazard => sentence(hazard, namesOf(null)))]]]
     .filter(([, notes]) => notes.length);
   return parts.length > 0 && titled('notes', texts.notes, parts.map(([title, notes]) => html`<h4>${
-    title}</h4>${notes.map(note => html`<p>${note}</p>`)}`));
+    title}</h4>${notes.map(note => html`<p>${productName(note)}</p>`)}`));
 }
 
 const nutrientsMarkup = ({ nutrients }) => nutrients.length > 0 && titled('nutrients',
@@ -208,16 +208,16 @@ function stopMarkup(stop, { cart, products }, names) {
     <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.load}</th>
     <th scope="col">${texts.scale}</th></tr></thead><tbody>${stop.tanks.map(row => html`<tr>
       <th scope="row">${cart.tanks[row.tank].name}
-      <span class="secondary">${products[row.product].name}</span></th>
+      <span class="secondary">${productName(products[row.product].name)}</span></th>
       <td><span class="amount">${mass(row.mass)}</span>
-      <span class="secondary">${shownVolume(row.load)}</span></td>
+      <span class="secondary">${shownVolume(row.load, cart.tanks[row.tank].isLiquid)}</span></td>
       <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
-    say('staysIn', { a: shownVolume(row.left) })}</span>`}</td></tr>`)}</tbody></table>
-    <p class="tender">${say('tender', { list: listed(stop.products.map(row =>
-    products[row.product].name + ' ' + mass(row.mass))) })}</p>`;
+    say('staysIn', { a: shownVolume(row.left, cart.tanks[row.tank].isLiquid) })}</span>`}</td></tr>`)}</tbody></table>
+    <p class="tender">${productName(say('tender', { list: listed(stop.products.map(row =>
+    products[row.product].name + ' ' + mass(row.mass))) }))}</p>`;
 }
 
-const shownVolume = bushels => metric() ? litres(bushels) : volume(bushels);
+const shownVolume = (bushels, isLiquid) => metric() ? litres(bushels) : volume(bushels, isLiquid);
 
 // MARK: The simple rule
 
@@ -227,7 +227,7 @@ function ruleMarkup(plan) {
     ${!says.isSameAsRule && html`<details data-key="rule"><summary>${texts.showRule}</summary>
       <ul class="plain tanks">${greedy.tanks.map((row, index) => row.product !== null &&
         html`<li class="tank"><span class="pair"><strong>${cart.tanks[index].name}</strong>
-        <span class="secondary">${say('capacity', { capacity: short(cart.tanks[index].capacity) })}</span>
+        <span class="secondary">${say('capacity', { capacity: capacityOf(cart.tanks[index]) })}</span>
         ${tankBody(cart.tanks[index], row, plan.products[row.product].name)}</span></li>`)}</ul>
       ${unallocatedMarkup(plan, greedy.left)}</details>`}`);
 }

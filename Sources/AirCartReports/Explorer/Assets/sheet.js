@@ -5,8 +5,8 @@ const sheetText = (key, a, b) => filled(wording.sheet[key], { a, b });
 /** Amounts without their unit, which the heading of their column names. */
 const sheetMass = pounds => pounds === null ? ''
   : number(metric() ? engine.convert('kilograms', pounds) : pounds, 0);
-const sheetVolume = bushels => metric() ? number(engine.convert('litres', bushels), 0)
-  : number(bushels, 1);
+const sheetVolume = (bushels, { isLiquid }, hasGallons) => hasGallons ? volume(bushels, isLiquid)
+  : metric() ? number(engine.convert('litres', bushels), 0) : number(bushels, 1);
 
 /** What is seeded, how tanks are filled, and what the figures mean. */
 function sheetSentences({ cart, fill, products }) {
@@ -19,7 +19,7 @@ function sheetSentences({ cart, fill, products }) {
     fill.fills > 1 && state.isEven ? sheetText('even') + ' ' + loads : loads,
     fill.tanks.some(row => row.reserve > 0) && sheetText('reserves'),
     sheetText('densities', listed(applied.map(product =>
-      product.name + ' ' + density(product.density)))),
+      product.name + ' ' + density(product.density, product.isLiquid)))),
     cart.emptyWeight == null ? sheetText('scale')
       : sheetText('scaleWithCart', mass(cart.emptyWeight)),
   ].filter(Boolean);
@@ -37,13 +37,16 @@ function paperSheet(plan) {
 /** A row of headings or figures: names at the left, figures at the right. */
 const sheetHeads = (titles, isTicked) => html`<thead><tr>${
   isTicked && html`<td class="tick"></td>`}${titles.map(([key, unit, a]) => html`<th scope="col"${
-  unit && html` class="number"`}>${sheetText(key, a)}${unit && ', ' + unit}</th>`)}</tr></thead>`;
+  unit !== undefined && html` class="number"`}>${sheetText(key, a)}${unit && ', ' + unit}</th>`)}</tr></thead>`;
 
 function paperStop({ first, last, title, area: acres, tanks, products }, plan, job) {
   const { cart } = plan;
   const isOne = first === last;
   const fills = Array.from({ length: last - first + 1 }, (_, place) => first + place);
-  const [weight, volumes] = [unitOf('mass'), metric() ? 'L' : 'bu'];
+  // Gallons stand beside bushels, each with its unit.
+  const hasGallons = !metric() && plan.products.some(product => product.isLiquid);
+  const [weight, volumes] = [unitOf('mass'), hasGallons ? '' : metric() ? 'L' : 'bu'];
+  const shown = (bushels, row) => sheetVolume(bushels, plan.products[row.product], hasGallons);
   const total = isOne ? 'soFar' : 'byFill';
   const figure = (text, kind = '') => html`<td class="number${kind}">${text}</td>`;
   const heads = [['tank'], ['product'], ['load', weight], ['load', volumes], ['onScale', weight],
@@ -54,12 +57,12 @@ function paperStop({ first, last, title, area: acres, tanks, products }, plan, j
     <table class="checklist">${sheetHeads(heads, isOne)}<tbody>${tanks.map(row => html`<tr>${
   isOne && html`<td class="tick"><i></i></td>`}<th scope="row">${cart.tanks[row.tank].name}</th>
       <td>${plan.products[row.product].name}</td>${figure(sheetMass(row.mass), ' amount')}${
-  figure(sheetVolume(row.load))}${figure(sheetMass(row.onCart))}${
-  cart.emptyWeight != null && figure(sheetMass(row.withCart))}${figure(sheetVolume(row.left))}</tr>`)}
+  figure(shown(row.load, row))}${figure(sheetMass(row.onCart))}${
+  cart.emptyWeight != null && figure(sheetMass(row.withCart))}${figure(shown(row.left, row))}</tr>`)}
     </tbody></table>
     <table>${sheetHeads([['tender'], ['thisFill', weight], ['thisFill', volumes],
     [total, weight, last], [total, volumes, last]])}<tbody>${products.map(row => html`<tr>
       <th scope="row">${plan.products[row.product].name}</th>${figure(sheetMass(row.mass))}${
-  figure(sheetVolume(row.load))}${figure(sheetMass(row.totalMass))}${figure(sheetVolume(row.total))}
+  figure(shown(row.load, row))}${figure(sheetMass(row.totalMass))}${figure(shown(row.total, row))}
       </tr>`)}</tbody></table></section>`;
 }

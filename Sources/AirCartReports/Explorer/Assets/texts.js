@@ -70,11 +70,11 @@ const texts = { ...wording.words,
 
   viewResults: 'View results', results: 'Results', summary: 'Summary', totalCapacity: 'Total capacity',
   required: 'Products required', rateLine: 'Rate: {rate}',
-  capacity: '{capacity} bu capacity', empty: 'Empty',
-  filled: '{load} of {capacity} bushels, {percent}', tankRules: 'Rules on {tank}',
+  capacity: '{capacity} capacity', empty: 'Empty',
+  filled: '{load} of {capacity}, {percent}', tankRules: 'Rules on {tank}',
   tapTank: 'Tap a tank to pin a product in it, keep one out, or keep it empty.',
-  pictureOf: 'Tanks of {cart}', tankEmpty: '{tank}: empty, {capacity} bu capacity',
-  tankHolds: '{tank}: {name}, {a} of {capacity} bu, {percent}',
+  pictureOf: 'Tanks of {cart}', tankEmpty: '{tank}: empty, {capacity} capacity',
+  tankHolds: '{tank}: {name}, {a} of {capacity}, {percent}',
   unallocated: 'UNALLOCATED', fillPlan: 'Fill plan',
   evenFills: 'Even fills', toBrim: 'Fill tanks to capacity', noBrim: 'With a weight limit, loads are cut to what it allows.',
   madeOf: 'Blend of {list}', blended: 'Blended: {list}',
@@ -218,6 +218,7 @@ function filled(template, values) {
 /** The names that statements mean by position: those of a plan, in which products may be blended, or
     of the job where there is none. */
 const namesOf = plan => ({ products: (plan?.products ?? state.products).map(({ name }) => name),
+  liquids: plan?.products?.map(({ isLiquid }) => isLiquid),
   tanks: (plan?.cart ?? currentCart()).tanks.map(({ name }) => name) });
 
 /** A statement in words: its kind, then its values. */
@@ -254,8 +255,8 @@ const valueTexts = {
   carts: (list, names) => namesOfCarts(list, names).join(texts.equals),
   cartList: (list, names) => listed(namesOfCarts(list, names)),
   anyCart: (list, names) => listed(namesOfCarts(list, names), texts.or),
-  amounts: (list, { products }) => listed(list.filter((_, place) => place % 2).map((bushels, place) =>
-    say('amount', { a: volume(bushels), b: products[list[2 * place]] }))),
+  amounts: (list, { products, liquids }) => listed(list.filter((_, place) => place % 2).map((bushels, place) =>
+    say('amount', { a: volume(bushels, liquids?.[list[2 * place]]), b: products[list[2 * place]] }))),
   clauses: (list, names) => list.map(statement => sentence(statement, names)).join('; '),
   crop: ([crop]) => wording.crops[crop],
   nutrient: ([nutrient]) => wording.nutrientWords[nutrient],
@@ -294,7 +295,7 @@ const kinds = {
   rate: { units: ['lb/ac', 'kg/ha'], turns: ['poundsPerAcre', 'kilogramsPerHectare'] },
   mass: { units: ['lb', 'kg'], turns: ['pounds', 'kilograms'] },
   length: { units: ['in', 'cm'], turns: ['inches', 'centimetres'] },
-  density: { units: ['lb/bu', 'kg/hL'] }, volume: { units: ['bu', 'bu'] }, '%': { units: ['%', '%'] },
+  density: { units: ['lb/bu', 'kg/hL'] }, liquid: { units: ['gal', 'L'] }, '%': { units: ['%', '%'] },
 };
 
 /** A number that was typed, with a unit of its kind behind it or none; of what is no kind, the unit is that or
@@ -322,13 +323,19 @@ const areaFigure = acres => number(metric() ? engine.convert('hectares', acres) 
 const area = acres => areaFigure(acres) + ' ' + areaUnit();
 const rateValue = pounds => metric() ? engine.convert('kilogramsPerHectare', pounds) : pounds;
 const rate = pounds => number(rateValue(pounds), 2) + ' ' + rateUnit();
-const volume = bushels => number(bushels, 1) + ' bu';
+const volume = (bushels, isLiquid) => bareVolume(bushels, isLiquid) + ' ' + volumeUnit(isLiquid);
 const litres = bushels => number(engine.convert('litres', bushels), 0) + ' L';
+const liquidValue = bushels => engine.convert(metric() ? 'litres' : 'gallons', bushels);
+const bareVolume = (bushels, isLiquid) => isLiquid ? number(liquidValue(bushels), 0) : number(bushels, 1);
+const capacityOf = tank => tank.isLiquid ? volume(tank.capacity, true) : short(tank.capacity) + ' bu';
+const volumeUnit = isLiquid => isLiquid ? unitOf('liquid') : 'bu';
 const mass = (pounds, text = value => number(value, 0)) =>
   metric() ? text(engine.convert('kilograms', pounds)) + ' kg' : text(pounds) + ' lb';
 const bareDensity = pounds =>
   number(metric() ? engine.convert('kilogramsPerHectolitre', pounds) : pounds, 1);
-const density = pounds => bareDensity(pounds) + (metric() ? ' kg/hL' : ' lb/bu');
+const density = (pounds, isLiquid) => isLiquid ? liquidDensity(pounds) : bareDensity(pounds) + (metric() ? ' kg/hL' : ' lb/bu');
+const liquidDensity = pounds => metric() ? number(engine.convert('kilogramsPerLitre', pounds), 3) + ' kg/L'
+  : number(engine.convert('poundsPerGallon', pounds), 2) + ' lb/gal';
 const percent = value => number(value, 1) + ' %';
 /** At most one decimal, and none where there is nothing behind the point. */
 const short = value => number(value, 1, 0);

@@ -50,7 +50,7 @@ function renderAnswers(isAll) {
   show('message', messageMarkup());
   show('answer', answerBar());
   show('loaded', loadedMarkup());
-  show('about', aboutMarkup());
+  if (isAll) show('about', aboutMarkup());
   document.body.classList.toggle('stale', isStale());
   if (isAll || inView.has('carts')) show('carts', cartsMarkup());
   if (isAll || inView.has('map') || Boolean(byID('readout')) !== Boolean(answers.map)) {

@@ -293,7 +293,7 @@ legend + * { clear: both; }
 .choice > * + * { margin-block-start: var(--space-8); }
 
 /* What changes in a card is laid out within it. */
-.card { contain: layout style; }
+.card { contain: layout style; overflow-wrap: anywhere; }
 
 /* Carts */
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: var(--space-12); }
