@@ -138,7 +138,7 @@ import Testing
     (
       155, 155,
       "are loaded one after the other, and their tanks are emptied between: in their own tanks from "
-        + "the start they would take 4 fills."
+        + "the start they would take 3 fills."
     ),
   ])
   func `that it saves no stop is said`(acres: Int, others: Int, sentence: String) throws {

@@ -23,7 +23,7 @@ import Testing
     #expect(found[3] == [[3, 0], [2, 0], [3, 1]])
   }
 
-  @Test func `crops have their products in the order of the first that is alike`() {
+  @Test func `crops that share lots have their products in the order of the first`() {
     let found = Self.lots([
       ["Wheat (A)", "Urea (46-0-0)", "MAP (11-52-0)"],
       ["MAP (11-52-0)", "Wheat (B)", "Urea (46-0-0)"],
@@ -33,7 +33,7 @@ import Testing
     #expect(found[0] == [[0, 0], [1, 1], [0, 1], [0, 2]])
     #expect(found[1] == [[0, 0], [1, 1], [1, 2], [1, 0]])
     #expect(found[2] == [[2, 2], [1, 1], [2, 0], [2, 1]])
-    #expect(found[3] == [[3, 0], [3, 1]] && found[4] == [[4, 1], [4, 0]])
+    #expect(found[3] == [[3, 0], [3, 1]] && found[4] == [[4, 0], [4, 1]])
   }
 
   @Test(arguments: [

@@ -138,7 +138,11 @@ import Testing
       AirCartWeb.convert(14, 1.28) == BulkDensity(kilogramsPerHectolitre: 128).poundsPerBushel)
     #expect(
       AirCartWeb.convert(15, 780) == BulkDensity(kilogramsPerHectolitre: 78).poundsPerBushel)
-    #expect(AirCartWeb.convert(16, 1).isNaN)
+    #expect(AirCartWeb.convert(16, 64) == Volume(bushels: 64).gallons)
+    #expect(AirCartWeb.convert(17, 85) == BulkDensity(poundsPerBushel: 85).poundsPerGallon)
+    #expect(
+      AirCartWeb.convert(18, 85) == BulkDensity(poundsPerBushel: 85).kilogramsPerHectolitre / 100)
+    #expect(AirCartWeb.convert(19, 1).isNaN)
     let wheat = TestWeightEquation(intercept: 1.5, slope: 0.2)
     #expect(
       AirCartWeb.testWeight(1.5, 0.2, 390)

@@ -13,18 +13,16 @@ package struct SeedLots: Equatable, Sendable {
     package let product: Int
   }
 
-  /// Puts crops together whose products, in any order, differ in one seed of the same kind at most; all of
+  /// Puts crops together whose products, in any order, differ in one seed of the same kind alone; all of
   /// them get the order of the first.
   ///
-  /// Those that would have more products than a job may have get no seed of the others.
+  /// Those that would have more products than a job may have stay apart.
   ///
   /// - Parameter names: For each crop the names of its products in order.
   package init(_ names: [[String]]) {
     let seeds = names.map { Self.seed(of: $0) }
     products = names.indices.map { crop in
-      let alike = names.indices.filter {
-        Self.areAlike(names[crop], names[$0], seeds[crop], seeds[$0])
-      }
+      let alike = names.indices.filter { Self.areAlike(names[crop], names[$0]) }
       var lots: [Source] = []
       for other in alike {
         guard let place = seeds[other],
@@ -32,10 +30,11 @@ package struct SeedLots: Equatable, Sendable {
         else { continue }
         lots.append(Source(crop: other, product: place))
       }
-      if names[crop].count - 1 + lots.count > SubsetProgramme.productLimit { lots = [] }
-      let first = alike.first ?? crop
+      guard lots.count > 1, names[crop].count - 1 + lots.count <= SubsetProgramme.productLimit
+      else { return names[crop].indices.map { Source(crop: crop, product: $0) } }
+      let first = alike[0]
       return names[first].indices.flatMap { product in
-        if product == seeds[first], lots.count > 1 {
+        if product == seeds[first] {
           return lots.map { lot in
             Self.place(of: names[lot.crop][lot.product], in: names[crop])
               .map { Source(crop: crop, product: $0) } ?? lot
@@ -53,18 +52,16 @@ package struct SeedLots: Equatable, Sendable {
     return seeds.count == 1 ? seeds[0] : nil
   }
 
-  /// Whether products are the same in any order, seed of one kind aside.
-  private static func areAlike(
-    _ names: [String], _ others: [String], _ seed: Int?, _ other: Int?
-  ) -> Bool {
-    guard names.count == others.count else { return false }
-    let isKind =
-      seed.map { ProductTraits(named: names[$0]).crop }
-      == other.map {
-        ProductTraits(named: others[$0]).crop
-      }
-    return isKind
-      && names.indices.allSatisfy { $0 == seed || place(of: names[$0], in: others) != nil }
+  /// Whether products, each named once, are the same in any order, seed of one kind aside.
+  private static func areAlike(_ names: [String], _ others: [String]) -> Bool {
+    guard names.count == others.count, let seed = Self.seed(of: names),
+      let other = Self.seed(of: others),
+      ProductTraits(named: names[seed]).crop == ProductTraits(named: others[other]).crop
+    else { return false }
+    return names.indices.allSatisfy {
+      $0 == seed
+        || place(of: names[$0], in: names) == $0 && place(of: names[$0], in: others) != nil
+    }
   }
 
   private static func place(of name: String, in names: [String]) -> Int? {

@@ -47,7 +47,7 @@ struct FieldListWords {
       remedy: "Head one 'N (lb/ac)', P2O5, K2O or S. Its columns are \(map.columnList).")
   }
 
-  /// Whether products have rates of their own and no column of a table has any.
+  /// Whether products have rates and no column of a table has any.
   static func haveRates(_ products: [String], _ map: FieldMap, _ file: String) throws -> Bool {
     let mapped = try MapWords(products, map, file: file, needsColumn: false).mapped
     return !products.isEmpty && mapped.isEmpty && map.columns.allSatisfy { $0.unit == nil }
@@ -85,7 +85,8 @@ struct FieldListWords {
   /// The fields with their rates, in the order of the list, and what is to be said of them.
   ///
   /// Seed goes on fields of its crop alone where the list has crops, and seed of none of them is refused. A
-  /// field without any product is left out, which is said.
+  /// field without any product is left out, which is said, and so is one without a crop of which its row
+  /// asks for nothing.
   func fields(
     _ words: MapWords, _ common: PlanRequest, _ reader: JobReader
   ) throws -> (fields: [FieldsRequest.Field], lots: [String?], sentences: [String]) {
@@ -100,8 +101,11 @@ struct FieldListWords {
     var report = ListReport(list, units: reader.units)
     for (zone, name) in zip(list.map.zones, list.map.zones.uniqueNames) where zone.squareMetres > 0
     {
-      let crop = list.crop(of: zone)
-      if let crop, FieldList.isUnseeded(crop) {
+      let (crop, targets) = (list.crop(of: zone), list.targets(of: zone, in: reader.units))
+      let isAskedFor =
+        targets.contains { $0.amount > 0 }
+        || words.mapped.contains { (zone.values[$0.column]?.number ?? 0) != 0 }
+      if let crop, FieldList.isUnseeded(crop), !isAskedFor {
         report.leaveOut(name, crop)
         continue
       }
@@ -115,7 +119,6 @@ struct FieldListWords {
         rates[place] = try reader.rate(mapped, number, of: resolved[place])
       }
       report.keepSeed(&rates, of: names, on: name, crop)
-      let targets = list.targets(of: zone, in: reader.units)
       if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }
       let area = zone.area.value(reader.units)
       if hasFertilizers { report.compare(targets, with: rates, of: names, on: name, area) }

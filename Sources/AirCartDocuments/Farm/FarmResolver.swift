@@ -112,7 +112,7 @@ extension FarmResolver {
     }
   }
 
-  /// Gives crops whose products differ in one seed at most the order of the first of them, and the seed
+  /// Gives crops whose products differ in one seed alone the order of the first of them, and the seed
   /// of the others at a rate of 0.
   private mutating func addingLots(
     to crops: [ResolvedCrop], on carts: [Cart]

@@ -9,13 +9,13 @@ package struct FieldsDocument: Sendable {
   /// Each field by itself.
   package let alone: [PlanDocument]
   package let sequence: StretchSequence
-  /// The fields in parts, each with a plan of its own: one, or one after the other the lots of a seed;
+  /// The fields in parts, each planned by itself: one, or one after the other the lots of a seed;
   /// empty where no plan gives every product a tank.
   package let parts: [FieldsPart]
   package let fills: [StretchFill]
   /// The fills at the densities of the other set, where those are others.
   let otherFills: Int?
-  /// The fills where lots of a seed have tanks of their own from the start, and where they are loaded
+  /// The fills where each lot of a seed has tanks from the start, and where they are loaded
   /// one after the other into tanks that are emptied between; `nil` where there is no such plan.
   let (fillsOfLotsAtOnce, fillsLotByLot): (Int?, Int?)
   /// What is worth knowing about the products of the fields; none unless it was asked for.
