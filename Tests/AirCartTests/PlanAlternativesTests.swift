@@ -78,11 +78,13 @@ import Testing
   }
 
   /// By hand: wheat at 1 bu/ac fills 100 bu of the main tank, and 150 with the saddle, which is kept
-  /// from bulk seed where that costs no fill; 150 of 155 ac are nearly all, of 160 not.
-  @Test(arguments: [(155.0, true), (160, false)])
+  /// from bulk seed where that costs no fill; 150 of 155 ac are nearly all, of 160 not, and even fills
+  /// are as short of it.
+  @Test(arguments: [(155.0, true), (160, false)], [false, true])
   func `an empty tank beside a refill and a small last fill are in the answer`(
-    acres: Double, isNear: Bool
+    job own: (acres: Double, isNear: Bool), isEven: Bool
   ) throws {
+    let (acres, isNear) = own
     let cart = Cart(
       name: "saddled",
       tanks: [
@@ -90,7 +92,7 @@ import Testing
         Tank(name: "Saddle", capacity: Volume(bushels: 50), isSaddle: true),
       ], emptyWeight: nil, source: "written in the test")
     let job = try Self.job(cart, acres, [("Wheat", 60)])
-    let answer = PlanStatements(try Plan(job)).answer
+    let answer = PlanStatements(try Plan(job, filling: FillStyle(isEven: isEven))).answer
     let miss = Statement(
       .nearMiss, .area(Area(acres: acres - 150)), .percent(96.7), .fills(1))
     #expect(answer.contains(miss) == isNear, "\(answer)")

@@ -35,12 +35,14 @@ extension PlanStatements {
     guard count > 1, job.onBoard == nil else { return [] }
     var misses: [Statement] = []
     let alternatives = PlanAlternatives(plan, of: job)
-    if let share = alternatives.nearMissShare, let last = plan.capacity.lastFill,
-      let fills = plan.capacity.fills
-    {
+    if let share = alternatives.nearMissShare, let fills = plan.capacity.fills {
+      // Even fills share what a last one alone would seed.
+      let short = FillArithmetic.lastFill(
+        field: job.area.acres, areaPerFill: plan.capacity.areaPerFill.acres, fills: Double(fills))
       misses.append(
         Statement(
-          .nearMiss, .area(last), .percent(Self.floored(share * 100)), .fills(fills - 1)))
+          .nearMiss, .area(Area(acres: short)), .percent(Self.floored(share * 100)),
+          .fills(fills - 1)))
     }
     if let most = alternatives.mostWithEmptyTanks {
       misses.append(Statement(.emptyBesideRefill, .tanks(emptyTanks), .area(most)))
