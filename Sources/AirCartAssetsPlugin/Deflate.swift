@@ -8,13 +8,13 @@ struct Deflate {
   private static let longest = 258
   private static let shortest = 3
   /// How many earlier places are looked at for a repetition.
-  private static let effort = 1_024
+  private static let effort = 16_384
   /// A repetition of so many bytes is taken without a look at those within it.
-  private static let long = 128
+  private static let long = 258
   /// After how many bytes new codes are made.
   private static let blockSize = 196_608
   /// How often a block is written anew by its own codes.
-  private static let rounds = 6
+  private static let rounds = 25
 
   private let bytes: [UInt8]
   private var output = BitWriter()
@@ -29,8 +29,10 @@ struct Deflate {
 
   private mutating func run() {
     let matches = matches()
-    for start in stride(from: 0, to: max(1, bytes.count), by: Self.blockSize) {
-      let block = start..<min(bytes.count, start + Self.blockSize)
+    // Codes for a rest alone would take more than they save.
+    let size = bytes.count < 2 * Self.blockSize ? max(1, bytes.count) : Self.blockSize
+    for start in stride(from: 0, to: max(1, bytes.count), by: size) {
+      let block = start..<min(bytes.count, start + size)
       var best = cheapest(block, matches, Codes())
       for _ in 0..<Self.rounds {
         let next = cheapest(block, matches, best.codes)

@@ -3,8 +3,6 @@
 
 extension ExplorerAssets {
   static let loaderJS: StaticString = ##"""
-// Unpacks the scripts of the page, which may run because this one, which the policy names, starts them.
-
 window.aircart = { ready: (async () => {
   try {
     const packed = Uint8Array.from(atob(document.getElementById('code').textContent),
