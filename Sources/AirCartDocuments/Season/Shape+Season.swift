@@ -18,8 +18,9 @@ extension NumberRule {
 extension SeasonLimit {
   /// The number that a text states, alone or with its unit as in a file; `nil` where it states none.
   package func stated(_ text: String, in units: UnitSystem) -> Double? {
+    if let number = Double(text) { return number }
     let rule = NumberRule(self)
-    return rule.takes(text) ? (try? rule.stated(text, in: units))?.value : Double(text)
+    return rule.takes(text) ? (try? rule.stated(text, in: units))?.value : nil
   }
 }
 
