@@ -99,7 +99,7 @@ function plansOfText(text) {
     const plan = isJob(read) ? { format: planFormat, version: planVersion, id: newID(),
       name: texts.job, saved: new Date().toISOString(), units: 'imperial',
       cart: data.carts[0].name, ...read } : read;
-    if (isText(plan?.field)) plan.field = typedArea(plan.field, plan.units);
+    if (isText(plan?.field) && /[a-z]/i.test(plan.field)) plan.field = typedArea(plan.field, plan.units);
     checkPlan(plan);
     return plan;
   });
