@@ -63,10 +63,18 @@ struct SeasonHangsChart {
       let (from, to) = (x(min(value, hangs.base.value)), x(max(value, hangs.base.value)))
       return .rect(color, (from, top + 18), (to - from, Size.bar))
     }
-    let values = "\(row.swing.low.value) … \(row.swing.high.value)"
+    let values = Self.span(row.swing.low.value, row.swing.high.value)
     return "\(bars)" + lines(top)
       + .text(row.swing.title.clipped(to: 36), "name", x: Size.edge, y: top + 12)
       + .label(values, "end", x: Size.width - Size.edge, y: top + 12) + "\n"
+  }
+
+  /// Both ends of a range, with a word that they share once: `10 … 14 %`, `CAD 68 … 112`.
+  static func span(_ low: String, _ high: String) -> String {
+    let (words, others) = (low.split(separator: " "), high.split(separator: " "))
+    guard words.count == 2, others.count == 2 else { return "\(low) … \(high)" }
+    if words[1] == others[1] { return "\(words[0]) … \(high)" }
+    return "\(low) … \(words[0] == others[0] ? String(others[1]) : high)"
   }
 
   /// Beside a bar the difference as stated, and none.
