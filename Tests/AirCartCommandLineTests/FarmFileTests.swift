@@ -101,6 +101,25 @@ import Testing
     }
   }
 
+  /// Oracle: the same map, planned zone by zone.
+  @Test func `a map is written as one field with its zones`() throws {
+    try withFolder { folder in
+      let map = packageFolder + "/Scenarios/maps/home.geojson"
+      let words = ["plan", "--cart", "9650", map, "wheat=110", "urea=Urea_lb_ac"]
+      let stated = Self.run(words + ["--write-farm", "farm.json", "--json"], in: folder)
+      #expect(stated.code == .success, "\(stated.errors)")
+      let farm = try #require(FarmScenario.read(contentsOfFile: folder + "/farm.json").document).farm
+      #expect(farm.fieldCount == 1 && farm.fields.count > 1 && farm.crops.count > 1)
+      let read = Self.run(["plan", "farm.json", "--json"], in: folder)
+      let (expected, found) = (try Self.json(stated), try Self.json(read))
+      // The file has nine decimals of an area.
+      let areas = try [found, expected].map { try #require($0["areaAc"] as? Double) }
+      #expect(abs(areas[0] - areas[1]) < 1e-7)
+      #expect((found["fills"] as? [Any])?.count == (expected["fills"] as? [Any])?.count)
+      #expect(Self.run(["compare", "farm.json"], in: folder).code == .success)
+    }
+  }
+
   @Test func `a file that is there is not overwritten`() throws {
     try withFolder { folder in
       try write("mine", to: folder + "/farm.json")

@@ -108,6 +108,42 @@ struct FarmScenarioTests {
     #expect(season.prices.timeliness.map(\.crop) == [0, 1, 2])
   }
 
+  private static let zoned = """
+    [{ name: 'Home', area: 155, crop: 'Wheat', rates: { urea: 130 }, position: [3, 1], zones: [
+        { name: 'sand', area: 40, rates: { 'Urea (46-0-0)': 180 } }, { area: '20 ac', rates: { urea: 0 } }] },
+      { name: 'North', area: 80, crop: 'Wheat', zones: [{ area: 50, rates: { Wheat: 100 } }, { area: 30 }] }]
+    """
+
+  /// By hand: 155 − 40 − 20 = 95 ac at the field's 130 lb/ac; nothing is left of North.
+  @Test func `zones take the place of their field and what is left of it follows them`() throws {
+    let reading = reading(crops: Self.fed, fields: Self.zoned)
+    let farm = try #require(reading.document, "\(reading.report.text)").farm
+    #expect(
+      farm.fields.map(\.name) == [
+        "Home, sand", "Home, zone 2", "Home, the rest", "North, zone 1", "North, zone 2",
+      ])
+    #expect(farm.fields.map(\.area.acres) == [40, 20, 95, 50, 30])
+    let rates = farm.fields.map { farm.crops[$0.crop].products.map(\.rate.poundsPerAcre) }
+    #expect(rates == [[110, 180], [110, 0], [110, 130], [100, 150], [110, 150]])
+    #expect(farm.fields.map(\.whole.acres) == [155, 155, 155, 80, 80] && farm.fieldCount == 2)
+    #expect(farm.fields.map { $0.place?.milesEast } == [3, 3, 3, nil, nil])
+    let goesOn = zip(farm.fields, farm.fields.dropFirst()).map { $0.isInOneField(with: $1) }
+    #expect(goesOn == [true, true, false, true])
+  }
+
+  /// Each said once, whatever zones follow.
+  @Test(arguments: [
+    ("rates: { potash: 40 }, zones: [{ area: 5 }, { area: 6 }]", "\"potash\" is not among the products of Wheat"),
+    ("zones: [{ area: 100 }, { area: 60 }]", "the zones of \"Home\" have 160 ac and the field 155 ac"),
+    ("zones: []", "zones"), ("zones: [{ rates: {} }]", "area"),
+    ("zones: [{ area: 5, rates: { Wheat: 0, urea: 0 } }]", "every rate is 0"),
+  ]) func `a wrong zone is refused`(members: String, words: String) throws {
+    let reading = reading(
+      crops: Self.fed, fields: "[{ name: 'Home', area: 155, crop: 'Wheat', \(members) }]")
+    #expect(reading.document == nil && reading.report.diagnostics.count == 1)
+    #expect(reading.report.text.contains(words), "\(reading.report.text)")
+  }
+
   /// Each with the place of the name or rate that is wrong.
   @Test(arguments: [
     ("{ potash: 40 }", DiagnosticCode.unknownProduct, "products of Wheat: Wheat, Urea (46-0-0)"),

@@ -27,6 +27,42 @@ import Testing
     #expect(totals.isFinished && totals.acres == 125)
   }
 
+  /// Oracle: the same by hand: 30 of the 100 ac take 3,600 s and the other 70 take 8,400 s, with the passes of
+  /// the whole field and nothing between them.
+  @Test func `a field in two zones takes as long as the field`() throws {
+    var farm = SeasonFixture.farm([30, 70, 25])
+    for place in 0...1 { farm.fields[place].zone = Farm.Zone(number: 0, area: .acres(100)) }
+    let input = SeasonFixture.input(farm).with {
+      $0.drill.runFeet = .infinity
+      $0.drill.fieldShape = 0.256
+      $0.drill.turnMinutes = 0.5
+      $0.tender.trucks = nil
+    }
+    let (records, _) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let seconds = records.map { $0.end - $0.begin }
+    let expected = [750, 3_600, 8_400, 1_800, 638.25, 3_750]
+    #expect(seconds.count == expected.count, "\(records)")
+    #expect(zip(seconds, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(seconds)")
+  }
+
+  /// By hand: the drill changes its rate from zone to zone by itself, and is set for the next field in 15 min
+  /// after the 30 of the move.
+  @Test func `from zone to zone nothing is calibrated`() throws {
+    let light = Crop(
+      name: "Light",
+      products: [
+        .init("Seed", poundsPerAcre: 60, poundsPerBushel: 60),
+        .init("Urea", poundsPerAcre: 15, poundsPerBushel: 60),
+      ])
+    var farm = SeasonFixture.farm(
+      [30, 70, 25], crops: [SeasonFixture.wheat, light], crop: [0, 1, 0])
+    for place in 0...1 { farm.fields[place].zone = Farm.Zone(number: 0, area: .acres(100)) }
+    let input = SeasonFixture.input(farm).with { $0.calibrationMinutes = 15 }
+    let moves = try SeasonFixture.study(input).trace(cart: 0, replication: 0).records
+      .filter { $0.activity == .moving }.map { ($0.end - $0.begin) / 60 }
+    #expect(moves.map { $0.rounded() } == [45])
+  }
+
   /// Oracle: by hand.
   ///
   /// Passes of 1,843.3, 2,640 and 5,238.6 ft seed 3.1376, 4.4937 and 8.9169 ac of a field; between turns the

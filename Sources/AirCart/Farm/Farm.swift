@@ -12,6 +12,8 @@ public struct Farm: Equatable, Sendable {
     public let crop: Int
     /// Where it is, where that is known.
     public let place: Place?
+    /// The field of which it is a zone; `nil` where it is a whole field.
+    package var zone: Zone?
 
     /// Creates a field.
     public init(name: String, area: Area, crop: Int, place: Place? = nil) {
@@ -19,6 +21,27 @@ public struct Farm: Equatable, Sendable {
       self.area = area
       self.crop = crop
       self.place = place
+    }
+
+    /// The field on which the drill makes its passes.
+    package var whole: Area { zone?.area ?? area }
+
+    /// Returns whether both are zones of one field, from one of which the drill goes on to the other.
+    package func isInOneField(with other: Field) -> Bool {
+      zone.map { $0.number == other.zone?.number } ?? false
+    }
+  }
+
+  /// What a zone is a part of.
+  package struct Zone: Equatable, Sendable {
+    /// The number of the field in its file, from 0.
+    package let number: Int
+    /// The area of the whole field.
+    package let area: Area
+
+    package init(number: Int, area: Area) {
+      self.number = number
+      self.area = area
     }
   }
 
@@ -78,6 +101,11 @@ public struct Farm: Equatable, Sendable {
     self.units = units
     self.crops = crops
     self.fields = fields
+  }
+
+  /// How many fields there are, each counted once whatever zones it has.
+  package var fieldCount: Int {
+    fields.count { $0.zone == nil } + Set(fields.compactMap { $0.zone?.number }).count
   }
 
   /// Returns the area that is seeded of a field: what overlaps counts twice.

@@ -18,8 +18,21 @@ struct FarmDocument: Sendable {
     var crop = Located.missing
     /// Its rates in place of those of its crop, by product.
     var rates: [FieldRate] = []
+    /// Its parts with rates in place of these.
+    var zones: [ZoneEntry] = []
+    /// What it is a zone of, and its rates in place of those of the field.
+    var zone: Farm.Zone?
+    var zoneRates: [FieldRate] = []
     /// Where it is, where the file says so.
     var position: Farm.Place?
+  }
+
+  /// A part of a field with other rates.
+  struct ZoneEntry: Equatable, Sendable {
+    var name: String?
+    /// The area, in ac or ha.
+    var area = 1.0
+    var rates: [FieldRate] = []
   }
 
   /// A rate of a product on one field.
@@ -48,7 +61,7 @@ struct FarmDocument: Sendable {
 
   /// The most crops and fields of a farm.
   static let cropLimit = 50
-  fileprivate static let fieldLimit = 1_000
+  static let fieldLimit = 1_000
 
   /// A farm file; what it shares with a scenario, it takes from there.
   static let table = FieldTable(
@@ -136,11 +149,31 @@ struct FarmDocument: Sendable {
         product out.
         """),
       Field(
+        "zones", at: \.zones, .list(of: "zone", count: 1...fieldLimit, zone.shape), otherwise: [],
+        example: "[{ \"area\": 40, \"rates\": { \"Urea (46-0-0)\": 180 } }]",
+        """
+        Parts of the field with other rates, in the order in which they are seeded; what is left of \
+        the area is seeded after them, at the rates of the field.
+        """),
+      Field(
         optional: "position", at: \.position, .place, example: "[3, -2.5]",
         """
         Where the field is: how far east and how far north of the yard, which says how far trucks \
         drive. The season counts the road from field to field where it has a "roadSpeed".
         """),
+    ])
+
+  private static let zone = FieldTable(
+    "a zone", blank: ZoneEntry(),
+    [
+      Field(
+        optional: "name", at: \.name, .text(TextRule("a zone name", length: 1...60)),
+        example: "\"sand\"", "The name of the zone; without it, its number."),
+      Field("area", at: \.area, .number(InputRanges.field), example: "40", "Its area."),
+      Field(
+        "rates", at: \.rates, .ratesByProduct, otherwise: [],
+        example: "{ \"Urea (46-0-0)\": 180 }",
+        "Rates of products of the crop in this zone, in place of those of the field."),
     ])
 }
 

@@ -26,8 +26,9 @@ struct FarmResolver: DocumentResolver {
     reportRepeats(document.season?.lateCrops.map(\.crop) ?? [], noun: "crop")
     reportRepeats(document.season?.products.map(\.product) ?? [], noun: "product")
     reportRepeats(document.season?.cartPrices.map(\.cart) ?? [], noun: "cart")
-    let cropOfField = document.fields.map { crop(named: $0.crop) }
-    reportUnusedCrops(cropOfField)
+    let cropOfStated = document.fields.map { crop(named: $0.crop) }
+    reportUnusedCrops(cropOfStated)
+    let cropOfField = splitIntoZones().map { cropOfStated[$0] }
     let own = cropOfField.enumerated().map { field, crop in
       crop.flatMap { seeded(document.fields[field], of: $0, crops[$0], on: carts) }
     }
@@ -55,9 +56,11 @@ struct FarmResolver: DocumentResolver {
         Crop(document.crops[seeded.stated], named: name(of: seeded), crop, in: common.units)
       },
       fields: zip(document.fields, seeded.cropOfField).map { field, crop in
-        Farm.Field(
+        var own = Farm.Field(
           name: field.name.value, area: Area(field.area, in: common.units), crop: crop,
           place: field.position)
+        own.zone = field.zone
+        return own
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
@@ -74,6 +77,62 @@ struct FarmResolver: DocumentResolver {
       },
       order: document.order, season: season, keepApart: pairs)
   }
+}
+
+// MARK: - Fields with zones
+
+extension FarmResolver {
+  /// Puts zones in the place of their field, the rest of it behind them.
+  ///
+  /// - Returns: For each field and zone, the field of the file.
+  private mutating func splitIntoZones() -> [Int] {
+    var parts: [FarmDocument.FieldEntry] = []
+    var stated: [Int] = []
+    for (number, field) in document.fields.enumerated() {
+      let own = field.zones.isEmpty ? [field] : zones(of: field, number)
+      parts += own
+      stated += own.map { _ in number }
+    }
+    if parts.count > FarmDocument.fieldLimit, let field = document.fields.first {
+      report.add(
+        .listLength, "a farm has at most \(FarmDocument.fieldLimit) fields and zones, not \(parts.count)",
+        at: field.name.location)
+    }
+    document.fields = parts
+    return stated
+  }
+
+  private mutating func zones(
+    of field: FarmDocument.FieldEntry, _ number: Int
+  ) -> [FarmDocument.FieldEntry] {
+    let units = document.common.units
+    let zone = Farm.Zone(number: number, area: Area(field.area, in: units))
+    let part = { (name: String, area: Double, rates: [FarmDocument.FieldRate]) in
+      var part = field
+      part.name = Located("\(field.name.value), \(name)", at: field.name.location)
+      (part.area, part.zones, part.zone) = (area, [], zone)
+      part.zoneRates = rates
+      return part
+    }
+    var parts = field.zones.enumerated().map { place, own in
+      part(own.name ?? "zone \(place + 1)", own.area, own.rates)
+    }
+    let rest = field.area - field.zones.reduce(0) { $0 + $1.area }
+    // Sums of decimals miss the area by their last bits.
+    if rest > field.area * Self.traceOfField {
+      parts.append(part("the rest", rest, []))
+    } else if rest < -field.area * Self.traceOfField {
+      let unit = DataUnit.acres.symbol(in: units)
+      let text = { (area: Double) in "\(area.roundedForPeople.plain) \(unit)" }
+      report.add(
+        .outOfRange,
+        "the zones of \(field.name.value.quoted) have \(text(field.area - rest)) and the field "
+          + text(field.area), at: field.name.location)
+    }
+    return parts
+  }
+
+  private static let traceOfField = 1e-9
 }
 
 // MARK: - Fields with their own rates
@@ -138,29 +197,46 @@ extension FarmResolver {
     _ field: FarmDocument.FieldEntry, of crop: Int, _ stated: ResolvedCrop, on carts: [Cart]
   ) -> ResolvedCrop? {
     var entry = document.crops[crop]
-    guard !field.rates.isEmpty, stated.products.count == entry.products.count else { return nil }
+    guard stated.products.count == entry.products.count else { return nil }
+    for rates in [field.rates, field.zoneRates] where !rates.isEmpty {
+      set(rates, of: &entry, stated)
+    }
+    guard !(field.rates + field.zoneRates).isEmpty else { return nil }
+    let own = resolved(entry, on: carts)
+    return own.rates == stated.rates ? nil : own
+  }
+
+  /// Sets the rates that are stated for a field, or for a zone of it, whatever name each product has.
+  private mutating func set(
+    _ rates: [FarmDocument.FieldRate], of entry: inout FarmDocument.CropEntry,
+    _ stated: ResolvedCrop
+  ) {
     let choices = stated.products.map { NameChoice(product: $0.name) }
     var named: [Int: String] = [:]
-    for rate in field.rates {
+    for rate in rates {
       let (name, place) = (rate.product.value, rate.product.location)
       do {
         let product = try choices.position(
           meantBy: name, among: "the products of \(entry.name.value)")
         if let earlier = named.updateValue(name, forKey: product) {
-          report.add(
-            .duplicateValue,
-            "\(earlier.quoted) and \(name.quoted) both mean "
-              + stated.products[product].name.quoted, at: place)
+          addOnce(
+            Diagnostic(
+              .duplicateValue,
+              "\(earlier.quoted) and \(name.quoted) both mean "
+                + stated.products[product].name.quoted, at: place))
         }
         entry.products[product].rate = rate.rate
       } catch {
         let all = stated.products.map(\.name).joined(separator: ", ")
-        report.add(
+        addOnce(
           Diagnostic(error, at: place, notes: ["products of \(entry.name.value): \(all)"]))
       }
     }
-    let own = resolved(entry, on: carts)
-    return own.rates == stated.rates ? nil : own
+  }
+
+  /// Reports what would else be said for every zone of a field.
+  private mutating func addOnce(_ diagnostic: Diagnostic) {
+    if !report.diagnostics.contains(diagnostic) { report.add(diagnostic) }
   }
 }
 
@@ -244,8 +320,9 @@ extension FarmResolver {
 
   /// Says of a road speed and of positions when one lacks the other.
   private mutating func reportUnusedRoad(_ file: SeasonDocument) {
-    let positions = document.fields.compactMap(\.position)
-    let (speed, isKnown) = (file.places["roadSpeed"], positions.count > 1)
+    let placed = document.fields.filter { $0.position != nil }
+    let isKnown = placed.dropFirst().contains { $0.zone == nil || $0.zone != placed[0].zone }
+    let speed = file.places["roadSpeed"]
     if let speed, !isKnown {
       report.add(
         .unusedRoad, "a road speed changes nothing while fewer than two fields have a position",

@@ -5,8 +5,8 @@ import AirCart
 extension FieldsRequest {
   /// Returns the fields as a farm file, whose crops are the seed that fields have.
   ///
-  /// A crop has the rates of its first field, and another field those in which it differs. How tanks are
-  /// filled is no part of a farm.
+  /// A crop has the rates of its first field, and another field those in which it differs. A map is one
+  /// field with its zones. How tanks are filled is no part of a farm.
   package func farmFile(named name: String) -> JSONValue {
     guard case .object(let members) = common.json,
       case .array(let products)? = members.first(where: { $0.name == Self.productsKey })?.value
@@ -27,7 +27,9 @@ extension FieldsRequest {
             .array(crops.map { crop($0, products) })),
           .init(
             FarmDocument.Keys.fields.name,
-            .array(fields.indices.map { field($0, of: crops) })),
+            .array(
+              areZones ? [zoned(crops[0], named: name)] : fields.indices.map { field($0, of: crops) }
+            )),
         ])
   }
 
@@ -59,6 +61,15 @@ extension FieldsRequest {
   private var crops: [FieldCrop] {
     let seeds = common.products.indices.filter {
       ProductTraits(named: common.products[$0].name).crop != nil
+    }
+    // What is not seeded in a zone is still a product of its field; a zone without any is left out.
+    if areZones {
+      let zones = fields.indices.filter { fields[$0].rates.contains { $0 > 0 } }
+      let products = common.products.indices.filter { product in
+        zones.contains { fields[$0].rates[product] > 0 }
+      }
+      let name = seeds.map { common.products[$0].name }.listed
+      return [(name: name.isEmpty ? "No seed" : String(name.prefix(60)), products, zones)]
     }
     let seeded = fields.map { field in seeds.filter { field.rates[$0] > 0 } }
     var found: [FieldCrop] = []
@@ -99,14 +110,34 @@ extension FieldsRequest {
   private func field(_ place: Int, of crops: [FieldCrop]) -> JSONValue {
     let own = fields[place]
     guard let crop = crops.first(where: { $0.fields.contains(place) }) else { return .null }
-    let usual = fields[crop.fields[0]].rates
-    let rates = crop.products.filter { own.rates[$0] != usual[$0] }.map {
-      JSONValue.Member(common.products[$0].name, .number(own.rates[$0]))
-    }
     return .object(
       [
         .init("name", .string(own.name)), .init("area", stated(own.area)),
         .init("crop", .string(crop.name)),
-      ] + (rates.isEmpty ? [] : [.init("rates", .object(rates))]))
+      ] + rates(own, of: crop))
+  }
+
+  /// The whole map.
+  private func zoned(_ crop: FieldCrop, named name: String) -> JSONValue {
+    let zones = crop.fields.map { place in
+      JSONValue.object(
+        [
+          .init("name", .string(String(fields[place].name.prefix(60)))),
+          .init("area", stated(fields[place].area)),
+        ] + rates(fields[place], of: crop))
+    }
+    return [
+      "name": .string(name), "area": stated(crop.fields.reduce(0) { $0 + fields[$1].area }),
+      "crop": .string(crop.name), "zones": .array(zones),
+    ]
+  }
+
+  /// The rates that differ from those of the crop.
+  private func rates(_ field: Field, of crop: FieldCrop) -> [JSONValue.Member] {
+    let usual = fields[crop.fields[0]].rates
+    let rates = crop.products.filter { field.rates[$0] != usual[$0] }.map {
+      JSONValue.Member(common.products[$0].name, .number(field.rates[$0]))
+    }
+    return rates.isEmpty ? [] : [.init("rates", .object(rates))]
   }
 }

@@ -289,9 +289,14 @@ extension CartSeason {
     "a field",
     [
       .init(.field, .text, "The name.") { $0.season.input.farm.fields[$0.own.number].name },
-      .init("number", .whole, "Its place in the farm file, from 0.") { $0.own.number },
+      .init("number", .whole, "Its place in the farm file, from 0; a zone counts as a field.") {
+        $0.own.number
+      },
       .init(.crop, .text, "Its crop.") { $0.season.input.farm.crops[$0.own.crop].name },
       .init(.area, .measured(.acres), "The area.") { $0.own.acres },
+      .init(ifAny: "fieldArea", .measured(.acres), "Of a zone, the area of the whole field.") {
+        $0.season.input.farm.fields[$0.own.number].zone?.area.acres
+      },
       .init(nullable: "position", .list(.measured(.miles)), "How far east and north of the yard.") {
         $0.season.input.farm.fields[$0.own.number].place.map { [$0.milesEast, $0.milesNorth] }
       },

@@ -6,10 +6,9 @@ extension SeasonReport {
   /// What was simulated, in a sentence; where no cart can be loaded, the farm and its days.
   package var sizeSentence: String {
     let input = results.input
-    let fields = input.farm.fields
     let area = AmountText(units: units).roundedArea(input.farm.area())
     let days = input.days
-    let farm = "\(area) in \(counted(fields.count, "field"))"
+    let farm = "\(area) in \(counted(input.farm.fieldCount, "field"))"
     let season =
       "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day"
     guard !ranking.isEmpty else { return "\(farm), from \(season)." }

@@ -180,7 +180,10 @@ extension SeasonSwing {
         let place = field.place.map {
           Farm.Place(milesEast: $0.milesEast * factor, milesNorth: $0.milesNorth * factor)
         }
-        return Farm.Field(name: field.name, area: field.area, crop: field.crop, place: place)
+        var moved = Farm.Field(
+          name: field.name, area: field.area, crop: field.crop, place: place)
+        moved.zone = field.zone
+        return moved
       }
     }
   }

@@ -165,14 +165,18 @@ package struct CartSeason: Sendable {
           return last.stretch + (last.crop == crop || goesOn ? 0 : 1)
         } ?? 0
       let cleaning = input.cleanOutMinutes * Double(own.cleanOuts.count)
+      let stated = farm.fields[own.field]
       let move = fields.last.map { last in
-        let calibrated = farm.crops[crop].calibrated(after: farm.crops[last.crop])
-        return input.moveMinutes(from: farm.fields[last.number], to: farm.fields[own.field])
+        // From zone to zone the rates change as the drill goes.
+        let calibrated =
+          stated.isInOneField(with: farm.fields[last.number])
+          ? 0 : farm.crops[crop].calibrated(after: farm.crops[last.crop])
+        return input.moveMinutes(from: farm.fields[last.number], to: stated)
           + cleaning + input.calibrationMinutes * Double(calibrated)
       }
-      let place = farm.fields[own.field].place
+      let place = stated.place
       let acres = farm.area(ofField: own.field).acres
-      let passAcres = input.drill.passAcres(ofField: acres)
+      let passAcres = input.drill.passAcres(ofField: stated.whole.acres)
       let capacity = input.drill.withTurns(
         crops[crop]?.acresPerSecond ?? 0, passAcres: passAcres / input.expectedSpread)
       fields.append(

@@ -51,8 +51,9 @@ public struct Season: Equatable, Sendable {
   package static let farthest = SeasonLimit(0...1_000, .miles)
 
   /// Returns the minutes from a finished field to the next: those of every move, and of the road
-  /// where both places are known.
+  /// where both places are known; none from zone to zone of a field.
   func moveMinutes(from field: Farm.Field, to next: Farm.Field) -> Double {
+    if field.isInOneField(with: next) { return 0 }
     guard let place = field.place, let other = next.place else { return movingMinutes }
     return movingMinutes + place.miles(to: other) / roadMilesPerHour * 60
   }

@@ -27,6 +27,19 @@ def same_at_other_rates(rng, crop, name):
     return {"name": name, "products": products}
 
 
+def zones(rng, field, crops):
+    """Parts of a field, all of it or most of it, each with another rate of a product of its crop."""
+    products = next(own["products"] for own in crops if own["name"] == field["crop"])
+    shares = [rng.uniform(0.1, 0.45) for _ in range(rng.randint(1, 2))]
+    return [
+        {
+            "area": round(share * field["area"], 2),
+            "rates": {rng.choice(products)["product"]: rng.choice([0, 20, round(rng.uniform(1, 150), 1)])},
+        }
+        for share in shares
+    ]
+
+
 def farm(rng):
     crops = [crop(rng, f"Crop {n + 1}") for n in range(rng.randint(1, 4))]
     if rng.random() < 0.5:
@@ -43,6 +56,9 @@ def farm(rng):
     if rng.random() < 0.4:
         for field in rng.sample(fields, rng.randint(1, len(fields))):
             field["position"] = [round(rng.uniform(-12, 12), 1) for _ in range(2)]
+    if rng.random() < 0.3:
+        for field in rng.sample(fields, rng.randint(1, len(fields))):
+            field["zones"] = zones(rng, field, crops)
     used = {field["crop"] for field in fields}
     season = {
         "drill": {

@@ -210,7 +210,7 @@ class Season:
         """Acres from one headland to the other."""
         feet = self.drill["passLengthFt"]
         if feet is None:
-            feet = math.sqrt(field["areaAc"] * 43_560 * self.drill["shape"])
+            feet = math.sqrt(field.get("fieldAreaAc", field["areaAc"]) * 43_560 * self.drill["shape"])
         return self.drill["widthFt"] * feet / 43_560
 
     def acres_a_second(self, speed, one_pass):

@@ -78,9 +78,6 @@ struct FieldsRun {
         remedy: "Leave it out.")
     }
     try require(
-      !request.areZones, "'--write-farm' is for fields, and a map has zones.",
-      remedy: "Name the fields, as in --field Home=155 --field North=310, or in a list.")
-    try require(
       path != "-", "A farm goes into a file.", remedy: "Name it, as in --write-farm farm.json.")
     try require(
       arguments.isOn(FillOptions.force.name)
