@@ -296,7 +296,8 @@ import Testing
         fields: [{ name: 'Home', area: 10, crop: 'Wheat' }] }
       """)
     #expect(!outcome.output.contains("Beaten by") && !outcome.output.contains("Fewer fills"))
-    #expect(outcome.output.contains("S is the smallest cart that needs no more fills."))
+    #expect(
+      outcome.output.hasPrefix("Any of the 4 carts seeds it in one fill; the smallest is S or T."))
   }
 
   @Test func `twins share a rank, with product carried over too`() throws {

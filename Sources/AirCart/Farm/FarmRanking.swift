@@ -24,10 +24,22 @@ package struct FarmRanking {
     }
   }
 
-  /// Which cart takes the fewest fills, and what the next takes.
+  /// Whether each of several carts seeds the farm in as many fills with as many clean-outs.
+  package var isAnyEnough: Bool {
+    merits.count > 1
+      && merits.allSatisfy {
+        $0.unseeded == 0 && $0.fills == merits[0].fills && $0.cleanOuts == merits[0].cleanOuts
+      }
+  }
+
+  /// Which cart takes the fewest fills, and what the next takes; where that is the same with any, which is
+  /// the smallest.
   package var statement: Statement {
     guard let best = groups.first, merits[best[0]].unseeded == 0 else {
       return Statement(.noCartSeedsFarm)
+    }
+    if isAnyEnough {
+      return CartDecision.allSeed(in: merits[0].fills, capacities: merits.map { $0.capacity })
     }
     let kind: Statement.Kind = carriesOver ? .fewestContinued : .fewestOnFarm
     return Statement(kind, .carts(best), .count(merits[best[0]].fills), .clauses(next(after: best)))

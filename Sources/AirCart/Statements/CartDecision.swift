@@ -46,7 +46,9 @@ package struct CartDecision {
     guard let nearest = groups.first else { return Statement(.noCartAtAll) }
     guard let fewest = needs.first else { return comesClosest(nearest) }
     let fills = Statement.Value.fills(fewest.fills)
-    if fewest.carts.count == candidates.count { return allSeed(in: fills, fewest.carts) }
+    if fewest.carts.count == candidates.count {
+      return Self.allSeed(in: fewest.fills, capacities: candidates.indices.map(capacity))
+    }
     guard fewest.carts.count > 1 || needs.count > 1 else {
       return Statement(.onlyCart, fills, .cartList(fewest.carts))
     }
@@ -73,14 +75,17 @@ package struct CartDecision {
 
   // MARK: Sentences
 
-  private func allSeed(in fills: Statement.Value, _ carts: [Int]) -> Statement {
-    let smallest = smallest(of: carts)
-    if smallest.count == carts.count {
-      return Statement(.cartsEqual, fills, .count(carts.count))
+  /// What is said where all carts take as many fills.
+  static func allSeed(in count: Int, capacities: [Double]) -> Statement {
+    let fills = Statement.Value.fills(count)
+    let least = capacities.min() ?? 0
+    let smallest = capacities.indices.filter { FigureTolerance.isSame(capacities[$0], least) }
+    if smallest.count == capacities.count {
+      return Statement(.cartsEqual, fills, .count(capacities.count))
     }
-    return carts.count == 2
+    return capacities.count == 2
       ? Statement(.eitherCart, fills, .anyCart(smallest))
-      : Statement(.everyCart, fills, .count(carts.count), .anyCart(smallest))
+      : Statement(.everyCart, fills, .count(capacities.count), .anyCart(smallest))
   }
 
   /// None can do the job where none gives every product a tank.

@@ -158,7 +158,7 @@ extension FarmBlocks {
   /// The smallest cart that needs no more fills than the best.
   private var smallestSentence: String? {
     let row = comparison.smallestEnough
-    guard comparison.rows.count > 1, !row.isEmpty else { return nil }
+    guard comparison.rows.count > 1, !row.isEmpty, ranking?.isAnyEnough == false else { return nil }
     guard row[0].cart.capacity.bushels < comparison.entries[0].cart.capacity.bushels else {
       return "No smaller cart takes as few."
     }
@@ -166,11 +166,17 @@ extension FarmBlocks {
   }
 
   fileprivate var bestSentence: String? {
+    ranking.map {
+      StatementText(units: text.units, carts: comparison.entries.map(\.cart.name))
+        .text($0.statement)
+    }
+  }
+
+  private var ranking: FarmRanking? {
     let entries = comparison.entries
     guard !entries.isEmpty else { return nil }
-    let ranking = FarmRanking(
+    return FarmRanking(
       farm, carts: entries.map(\.cart), plans: entries.map(\.plan), carriesOver: carriesOver)
-    return StatementText(units: text.units, carts: entries.map(\.cart.name)).text(ranking.statement)
   }
 
   /// The carts among which fewer fills are to be weighed against a smaller cart.
