@@ -108,7 +108,8 @@ import Testing
       let words = ["plan", "--cart", "9650", map, "wheat=110", "urea=Urea_lb_ac"]
       let stated = Self.run(words + ["--write-farm", "farm.json", "--json"], in: folder)
       #expect(stated.code == .success, "\(stated.errors)")
-      let farm = try #require(FarmScenario.read(contentsOfFile: folder + "/farm.json").document).farm
+      let farm = try #require(FarmScenario.read(contentsOfFile: folder + "/farm.json").document)
+        .farm
       #expect(farm.fieldCount == 1 && farm.fields.count > 1 && farm.crops.count > 1)
       let read = Self.run(["plan", "farm.json", "--json"], in: folder)
       let (expected, found) = (try Self.json(stated), try Self.json(read))

@@ -110,8 +110,10 @@ struct FarmScenarioTests {
 
   private static let zoned = """
     [{ name: 'Home', area: 155, crop: 'Wheat', rates: { urea: 130 }, position: [3, 1], zones: [
-        { name: 'sand', area: 40, rates: { 'Urea (46-0-0)': 180 } }, { area: '20 ac', rates: { urea: 0 } }] },
-      { name: 'North', area: 80, crop: 'Wheat', zones: [{ area: 50, rates: { Wheat: 100 } }, { area: 30 }] }]
+        { name: 'sand', area: 40, rates: { 'Urea (46-0-0)': 180 } },
+        { area: '20 ac', rates: { urea: 0 } }] },
+      { name: 'North', area: 80, crop: 'Wheat',
+        zones: [{ area: 50, rates: { Wheat: 100 } }, { area: 30 }] }]
     """
 
   /// By hand: 155 − 40 − 20 = 95 ac at the field's 130 lb/ac; nothing is left of North.
@@ -133,8 +135,14 @@ struct FarmScenarioTests {
 
   /// Each said once, whatever zones follow.
   @Test(arguments: [
-    ("rates: { potash: 40 }, zones: [{ area: 5 }, { area: 6 }]", "\"potash\" is not among the products of Wheat"),
-    ("zones: [{ area: 100 }, { area: 60 }]", "the zones of \"Home\" have 160 ac and the field 155 ac"),
+    (
+      "rates: { potash: 40 }, zones: [{ area: 5 }, { area: 6 }]",
+      "\"potash\" is not among the products of Wheat"
+    ),
+    (
+      "zones: [{ area: 100 }, { area: 60 }]",
+      "the zones of \"Home\" have 160 ac and the field 155 ac"
+    ),
     ("zones: []", "zones"), ("zones: [{ rates: {} }]", "area"),
     ("zones: [{ area: 5, rates: { Wheat: 0, urea: 0 } }]", "every rate is 0"),
   ]) func `a wrong zone is refused`(members: String, words: String) throws {

@@ -95,7 +95,9 @@ extension FarmResolver {
     }
     if parts.count > FarmDocument.fieldLimit, let field = document.fields.first {
       report.add(
-        .listLength, "a farm has at most \(FarmDocument.fieldLimit) fields and zones, not \(parts.count)",
+        .listLength,
+        "a farm has at most \(FarmDocument.fieldLimit) fields and zones, "
+          + "not \(parts.count)",
         at: field.name.location)
     }
     document.fields = parts

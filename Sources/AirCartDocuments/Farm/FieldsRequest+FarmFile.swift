@@ -28,7 +28,8 @@ extension FieldsRequest {
           .init(
             FarmDocument.Keys.fields.name,
             .array(
-              areZones ? [zoned(crops[0], named: name)] : fields.indices.map { field($0, of: crops) }
+              areZones
+                ? [zoned(crops[0], named: name)] : fields.indices.map { field($0, of: crops) }
             )),
         ])
   }
