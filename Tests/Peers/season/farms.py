@@ -34,9 +34,10 @@ def zones(rng, field, crops):
     return [
         {
             "area": round(share * field["area"], 2),
-            "rates": {rng.choice(products)["product"]: rng.choice([0, 20, round(rng.uniform(1, 150), 1)])},
+            # The seed is never left out: of a crop without fertilizer nothing would be seeded.
+            "rates": {own["product"]: rng.choice([5 if own is products[0] else 0, round(rng.uniform(1, 150), 1)])},
         }
-        for share in shares
+        for share, own in ((share, rng.choice(products)) for share in shares)
     ]
 
 
