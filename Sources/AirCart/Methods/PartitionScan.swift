@@ -48,7 +48,7 @@ extension PartitionTables {
   /// Returns the least unallocated amount in bushels.
   @inline(never)
   func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
-    values.leastUnallocatedInFull(demands: demands)
+    values.leastUnallocated(demands: demands)
   }
 
   /// Returns the canonical assignment among those that cover an area.

@@ -118,10 +118,11 @@ extension PartitionTable {
     return best[0] > best[1] ? best[0] : best[1]
   }
 
-  /// Returns the least unallocated amount in bushels, as searched and not yet settled.
+  /// Returns the least unallocated amount in bushels, as searched and not yet settled: Σ max(0, b − C) of
+  /// the first candidate for which the most can be placed, Σ min(b, C).
   ///
-  /// Computed as Σb less the most that can be placed, Σ min(b, C).
-  /// The numbers b of each product are in bushels and in any order.
+  /// Summed so, without the cancellation in a difference of large sums. The numbers b of each product are
+  /// in bushels and in any order.
   /// - Complexity: the number of candidates; no heap memory.
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
     unallocatedRows.withUnsafeBufferPointer { rows in
@@ -134,49 +135,22 @@ extension PartitionTable {
   private static func leastUnallocated(
     _ rows: UnsafeBufferPointer<SIMD2<Double>>, _ demands: UnsafePointer<Double>, _ width: Int
   ) -> Double {
-    guard var row = rows.baseAddress else { return 0 }
-    let end = row + rows.count
+    guard let first = rows.baseAddress else { return 0 }
     let sorted = SortedPairs(demands, count: width)
-    var most = SIMD2<Double>(repeating: 0)
-    while row < end {
-      var placed = smaller(row[0], sorted[0])
-      for block in 1..<width { placed += smaller(row[block], sorted[block]) }
+    // The first best row of each lane, by its place.
+    var most = SIMD2<Double>(repeating: -1)
+    var best = SIMD2<Int64>(repeating: 0)
+    for row in stride(from: 0, to: rows.count, by: width) {
+      var placed = smaller(first[row], sorted[0])
+      for block in 1..<width { placed += smaller(first[row + block], sorted[block]) }
+      best.replace(with: Int64(row), where: placed .> most)
       most = larger(placed, most)
-      row += width
     }
-    var total = sorted[0][0]
-    for block in 1..<width { total += sorted[block][0] }
-    return total - (most[0] > most[1] ? most[0] : most[1])
-  }
-
-  /// Returns the least unallocated amount as Σ max(0, b − C) of the first best row.
-  ///
-  /// The same amount without the cancellation in a difference of large sums: what is reported.
-  /// - Complexity: twice that of the value alone.
-  package func leastUnallocatedInFull(demands: UnsafePointer<Double>) -> Double {
-    guard productCount <= width else { return leastUnallocated(demands: demands) }
-    return withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: Self.widthLimit) {
-      sorted in
-      let pairs = SortedPairs(demands, count: width)
-      for rank in 0..<width { sorted[rank] = pairs[rank] }
-      return unallocatedRows.withUnsafeBufferPointer { rows in
-        // The first best row of each lane, by its place.
-        var most = SIMD2<Double>(repeating: -1)
-        var best = SIMD2<Int64>(repeating: 0)
-        for row in stride(from: 0, to: rows.count, by: width) {
-          var placed = smaller(rows[row], sorted[0])
-          for block in 1..<width { placed += smaller(rows[row + block], sorted[block]) }
-          best.replace(with: Int64(row), where: placed .> most)
-          most = larger(placed, most)
-        }
-        let lane = most[1] > most[0] || (most[1] == most[0] && best[1] < best[0]) ? 1 : 0
-        var least = 0.0
-        for block in 0..<width {
-          least += max(0, sorted[block][0] - rows[Int(best[lane]) + block][lane])
-        }
-        return least
-      }
-    }
+    let lane = most[1] > most[0] || (most[1] == most[0] && best[1] < best[0]) ? 1 : 0
+    let row = first + Int(best[lane])
+    var least = 0.0
+    for block in 0..<width { least += max(0, sorted[block][0] - row[block][lane]) }
+    return least
   }
 
   /// More products than tanks: only the largest demands can have one.
