@@ -127,7 +127,7 @@ extension PartitionTable {
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
     unallocatedRows.withUnsafeBufferPointer { rows in
       guard productCount <= width else { return manyUnallocated(rows, demands) }
-      return unrolled(width) { Self.leastUnallocated(rows, demands, $0) }
+      return unrolledForSweeps(width) { Self.leastUnallocated(rows, demands, $0) }
     }
   }
 

@@ -154,7 +154,7 @@ extension PartitionWindow {
 extension PartitionWindow {
   /// Returns the least unallocated amount in bushels; the numbers b may be in any order.
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
-    unrolled(productCount) { width in
+    unrolledForSweeps(productCount) { width in
       let needs = SortedPairs(demands, count: width)
       var total = 0.0
       for product in 0..<width { total += needs[product][0] }

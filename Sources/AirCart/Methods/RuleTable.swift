@@ -63,7 +63,7 @@ struct RuleTable {
 
   /// Returns the least unallocated amount in bushels, as the programme adds it.
   func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
-    unrolled(productCount) { leastUnallocated(demands, $0) }
+    unrolledForSweeps(productCount) { leastUnallocated(demands, $0) }
   }
 
   @inline(__always)

@@ -172,3 +172,14 @@ func unrolled<Result>(_ count: Int, _ body: (Int) -> Result) -> Result {
   default: body(6)
   }
 }
+
+/// The same, but on the page the count stays a variable: there one job is asked for at a time, and the size of
+/// the code counts.
+@inline(__always)
+func unrolledForSweeps<Result>(_ count: Int, _ body: (Int) -> Result) -> Result {
+  #if arch(wasm32)
+    body(count)
+  #else
+    unrolled(count, body)
+  #endif
+}

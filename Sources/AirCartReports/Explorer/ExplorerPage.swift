@@ -34,17 +34,18 @@ package enum ExplorerPage {
       """
   }
 
-  /// Every fifth step of the colour map is what canvases are painted with: more cannot be told
-  /// apart, and a phone need not load them.
+  /// Every fifteenth step of the colour map is what canvases are painted with: the map has eight colours at
+  /// most, and a phone need not load more.
   private static var style: String {
     let map = lines(PageAssets.scalesCSS).filter { line in
       let step = line.hasPrefix(".c") ? Int(line.dropFirst(2).prefix { $0.isNumber }) : nil
-      return step.map { $0 % 5 == 0 } ?? false
+      return step.map { $0 % 15 == 0 } ?? false
     }
     let sheets = [
       PageAssets.tokensCSS, PageAssets.baseCSS, PageAssets.loadSheetCSS, ExplorerAssets.pageCSS,
     ]
-    return (sheets.flatMap(lines) + map).joined(separator: "\n").replacing(" { ", with: "{")
+    return (sheets.flatMap(lines) + map).joined(separator: "\n")
+      .replacing(" { ", with: "{").replacing(": ", with: ":")
   }
 
   /// The lines of an asset without indentation, empty lines and lines that are comments: a third

@@ -152,7 +152,7 @@ function colours() {
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
       const step = /^\.c(\d+)$/.exec(rule.selectorText ?? '');
-      if (step) scale[step[1] / 5] = rule.style.backgroundColor;
+      if (step) scale[step[1] / 15] = rule.style.backgroundColor;
     }
   }
   return scale;

@@ -572,14 +572,14 @@ li.pair { padding-block: var(--space-8); }
   #dialog,
   .toast,
   .hint,
+  #years, label[for="years"], section:has(> :is(#summary, #rule)),
   #results .bar .button { display: none; }
-  main { display: block; }
   #about { display: block; margin-block-end: var(--space-12); }
   #about p { color: var(--text-2); }
-  #years, label[for="years"] { display: none; }
   .picture { max-width: 9cm; }
   @page { @bottom-center { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
-  .room:not([hidden]), .room > div { display: block; }
+  main, .room:not([hidden]), .room > div { display: block; }
+  .pairs > div, .plain > li { padding-block: var(--space-4); }
   .room .scroll { overflow: visible; }
   .room .figures { white-space: normal; }
   .price input { padding: 0; border: 0; background: none; text-align: start; }
@@ -589,7 +589,7 @@ li.pair { padding-block: var(--space-8); }
   .inside > * + * { margin-block-start: var(--space-12); }
   .fillings,
   .sheets .button { display: none; }
-  .card { break-inside: avoid; box-shadow: none; }
+  .card { padding-block: var(--space-8); break-inside: avoid; box-shadow: none; }
   .sheet { break-inside: avoid; }
   .only-sheet > :not(#paper) { display: none; }
   .only-sheet > #paper { display: block; }

@@ -54,6 +54,8 @@ figcaption + .frame { margin-block-start: var(--space-8); }
   cursor: pointer;
 }
 .carts thead th { padding-inline: 0; vertical-align: bottom; }
+/* Eight columns have room on a tablet. */
+.table:has(th:nth-child(8)) tr > * + * { padding-inline-start: 0; }
 .carts thead th:nth-child(n + 2) { text-align: right; }
 .carts thead th:first-child .sort { padding-inline-start: 0; white-space: nowrap; }
 .carts thead th:last-child .sort { padding-inline-end: 0; }

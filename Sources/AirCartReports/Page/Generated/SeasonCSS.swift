@@ -15,6 +15,7 @@ extension PageAssets {
 .season .split:has(th:nth-child(5)) {
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 27rem), 1fr));
 }
+.season .split .table:has(th:nth-child(5)) tr > * + * { padding-inline-start: 0; }
 .season .cards { align-items: stretch; gap: var(--space-24); }
 .season .cards > :last-child:nth-child(odd) { grid-column: 1 / -1; }
 .season .split > * { min-width: 0; }
