@@ -579,7 +579,7 @@ li.pair { padding-block: var(--space-8); }
   .picture { max-width: 9cm; }
   @page { @bottom-center { content: counter(page) " / " counter(pages); font: 9pt system-ui, sans-serif; } }
   main, .room:not([hidden]), .room > div { display: block; }
-  .pairs > div, .plain > li { padding-block: var(--space-4); }
+  .pairs > div, .plain > li, .table :is(th, td) { padding-block: var(--space-4); }
   .room .scroll { overflow: visible; }
   .room .figures { white-space: normal; }
   .price input { padding: 0; border: 0; background: none; text-align: start; }
