@@ -122,7 +122,7 @@ struct FarmScenarioTests {
     let farm = try #require(reading.document, "\(reading.report.text)").farm
     #expect(
       farm.fields.map(\.name) == [
-        "Home, sand", "Home, zone 2", "Home, the rest", "North, zone 1", "North, zone 2",
+        "Home: sand", "Home: zone 2", "Home: the rest", "North: zone 1", "North: zone 2",
       ])
     #expect(farm.fields.map(\.area.acres) == [40, 20, 95, 50, 30])
     let rates = farm.fields.map { farm.crops[$0.crop].products.map(\.rate.poundsPerAcre) }
@@ -131,6 +131,19 @@ struct FarmScenarioTests {
     #expect(farm.fields.map { $0.place?.milesEast } == [3, 3, 3, nil, nil])
     let goesOn = zip(farm.fields, farm.fields.dropFirst()).map { $0.isInOneField(with: $1) }
     #expect(goesOn == [true, true, false, true])
+  }
+
+  /// By hand: 16.19 and 46.54 ha are 62.73 ha, and 155 ac are 62.726 ha.
+  @Test func `zones may miss the area of their field by what rounding leaves`() throws {
+    let reading = reading(
+      crops: Self.fed,
+      fields: """
+        [{ name: 'Home', area: 155, crop: 'Wheat', zones: [{ area: '16.19 ha' },
+            { area: '46.54 ha' }] }, { name: 'Far', area: 155, crop: 'Wheat',
+          zones: [{ area: 154.9999 }] }]
+        """)
+    let farm = try #require(reading.document, "\(reading.report.text)").farm
+    #expect(farm.fields.map(\.name) == ["Home: zone 1", "Home: zone 2", "Far: zone 1"])
   }
 
   /// Each said once, whatever zones follow.
@@ -143,6 +156,7 @@ struct FarmScenarioTests {
       "zones: [{ area: 100 }, { area: 60 }]",
       "the zones of \"Home\" have 160 ac and the field 155 ac"
     ),
+    ("zones: [{ name: 'sand', area: 5 }, { name: 'sand', area: 6 }]", "Home: sand"),
     ("zones: []", "zones"), ("zones: [{ rates: {} }]", "area"),
     ("zones: [{ area: 5, rates: { Wheat: 0, urea: 0 } }]", "every rate is 0"),
   ]) func `a wrong zone is refused`(members: String, words: String) throws {

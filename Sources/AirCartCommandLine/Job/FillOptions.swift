@@ -35,8 +35,8 @@ enum FillOptions {
     "write-farm", placeholder: "file",
     help: "Write several fields as a farm file for compare and simulate.",
     discussion: """
-      Fields with the same seed are one crop, and what differs on a field are its own rates. A file \
-      that is there is overwritten only with --force.
+      Fields with the same seed are one crop, and what differs on a field are its own rates. A map is \
+      one field with its zones. A file that is there is overwritten only with --force.
       """, completion: .file, group: group)
 
   static let force = OptionDescription.flag(

@@ -22,13 +22,13 @@ struct FarmResolver: DocumentResolver {
     let carts = resolved(document.common) { $0.stating(chosen) }
     let crops = addingLots(to: document.crops.map { resolved($0, on: carts) }, on: carts)
     reportRepeats(document.crops.map(\.name), noun: "crop")
-    reportRepeats(document.fields.map(\.name), noun: "field")
     reportRepeats(document.season?.lateCrops.map(\.crop) ?? [], noun: "crop")
     reportRepeats(document.season?.products.map(\.product) ?? [], noun: "product")
     reportRepeats(document.season?.cartPrices.map(\.cart) ?? [], noun: "cart")
     let cropOfStated = document.fields.map { crop(named: $0.crop) }
     reportUnusedCrops(cropOfStated)
     let cropOfField = splitIntoZones().map { cropOfStated[$0] }
+    reportRepeats(document.fields.map(\.name), noun: "field")
     let own = cropOfField.enumerated().map { field, crop in
       crop.flatMap { seeded(document.fields[field], of: $0, crops[$0], on: carts) }
     }
@@ -111,7 +111,7 @@ extension FarmResolver {
     let zone = Farm.Zone(number: number, area: Area(field.area, in: units))
     let part = { (name: String, area: Double, rates: [FarmDocument.FieldRate]) in
       var part = field
-      part.name = Located("\(field.name.value), \(name)", at: field.name.location)
+      part.name = Located("\(field.name.value): \(name)", at: field.name.location)
       (part.area, part.zones, part.zone) = (area, [], zone)
       part.zoneRates = rates
       return part
@@ -120,7 +120,7 @@ extension FarmResolver {
       part(own.name ?? "zone \(place + 1)", own.area, own.rates)
     }
     let rest = field.area - field.zones.reduce(0) { $0 + $1.area }
-    // Sums of decimals miss the area by their last bits.
+    // Areas are rounded, and may be in other units than that of the field.
     if rest > field.area * Self.traceOfField {
       parts.append(part("the rest", rest, []))
     } else if rest < -field.area * Self.traceOfField {
@@ -134,7 +134,8 @@ extension FarmResolver {
     return parts
   }
 
-  private static let traceOfField = 1e-9
+  /// The share of a field by which its zones may miss its area.
+  private static let traceOfField = 1e-3
 }
 
 // MARK: - Fields with their own rates

@@ -28,10 +28,15 @@ extension FieldsRequest {
           .init(
             FarmDocument.Keys.fields.name,
             .array(
-              areZones
+              isOneField
                 ? [zoned(crops[0], named: name)] : fields.indices.map { field($0, of: crops) }
             )),
         ])
+  }
+
+  /// Whether the zones are those of a map: a list without outlines may as well have fields.
+  private var isOneField: Bool {
+    map?.zones.contains { if case .unknown = $0.shape { false } else { true } } ?? areZones
   }
 
   /// An area without what a conversion of units adds in its last digits.
@@ -64,7 +69,7 @@ extension FieldsRequest {
       ProductTraits(named: common.products[$0].name).crop != nil
     }
     // What is not seeded in a zone is still a product of its field; a zone without any is left out.
-    if areZones {
+    if isOneField {
       let zones = fields.indices.filter { fields[$0].rates.contains { $0 > 0 } }
       let products = common.products.indices.filter { product in
         zones.contains { fields[$0].rates[product] > 0 }

@@ -82,7 +82,7 @@ extension FarmBlocks {
   }
 
   private var farmSentences: [String] {
-    let fields = counted(farm.fieldCount, "field")
+    let fields = farm.fieldsText
     let densities = comparison.densities
     let overlap = farm.overlap.stated.map { ", \($0.plain) % overlap included" }
     return ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]

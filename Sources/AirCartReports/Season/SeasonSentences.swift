@@ -2,13 +2,21 @@ import AirCart
 import AirCartDocuments
 import AirCartSimulation
 
+extension Farm {
+  /// How many fields there are: `3 fields`, or `3 fields, 6 with their zones`.
+  var fieldsText: String {
+    counted(fieldCount, "field")
+      + (fieldCount < fields.count ? ", \(fields.count) with their zones" : "")
+  }
+}
+
 extension SeasonReport {
   /// What was simulated, in a sentence; where no cart can be loaded, the farm and its days.
   package var sizeSentence: String {
     let input = results.input
     let area = AmountText(units: units).roundedArea(input.farm.area())
     let days = input.days
-    let farm = "\(area) in \(counted(input.farm.fieldCount, "field"))"
+    let farm = "\(area) in \(input.farm.fieldsText)"
     let season =
       "\(days.start.text) to \(days.end.text), \(rounded(days.hoursPerDay, 1)) h a day"
     guard !ranking.isEmpty else { return "\(farm), from \(season)." }

@@ -89,6 +89,12 @@ class Season:
             and old["weightRoomLb"] is None and own["weightRoomLb"] is None
         )
 
+    def is_next_zone(self, index):
+        """Whether a zone follows one of the same field, by their names."""
+        before, own = self.fields[index - 1], self.fields[index]
+        names = [field["field"].split(":")[0] for field in (before, own)]
+        return "fieldAreaAc" in own and names[0] == names[1]
+
     def run(self):
         self.env.process(self.note_wet_days())
         self.env.run(until=self.env.process(self.outfit()))
@@ -158,6 +164,8 @@ class Season:
                         self.look_round(truck, on="entry")
                     for truck in self.standing():
                         truck.field = field
+                    if self.is_next_zone(index) and self.goes_on(self.fields[index - 1], field):
+                        assert field["moveSeconds"] == 0, f"a move within {field['field']}"
                     moving = field["moveSeconds"] + self.emptying
                     if moving > 0:
                         yield from self.work("moving", moving)

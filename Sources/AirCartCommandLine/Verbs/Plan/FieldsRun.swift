@@ -124,8 +124,8 @@ struct FieldsRun {
     stated.setFlags(arguments)
     return try scenario.carts.map { level in
       let request = try FieldsRequest(scenario, crops: crops, on: level).required(
-        "The farm limits the weight on '\(level.cart.name)', which a plan of several fields does not "
-          + "keep yet.",
+        "The farm limits the weight on '\(level.cart.name)', which a plan of several fields or zones "
+          + "does not keep yet.",
         remedy: "Plan one field at a time with the limit, as in --field 300ac --payload 40000lb.")
       return (try request.common.chosenCart(), request.filled(stated.filling))
     }
