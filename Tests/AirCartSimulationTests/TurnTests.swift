@@ -5,6 +5,22 @@ import Testing
 
 /// The drill turns at the end of every pass, and passes are as long as fields are.
 @Suite struct TurnTests {
+  /// Expects what a drill that turns in half a minute does one after the other on a farm.
+  @discardableResult
+  private func expectSeconds(_ expected: [Double], of farm: Farm) throws -> SeasonTotals {
+    let input = SeasonFixture.input(farm).with {
+      $0.drill.runFeet = .infinity
+      $0.drill.fieldShape = 0.256
+      $0.drill.turnMinutes = 0.5
+      $0.tender.trucks = nil
+    }
+    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
+    let seconds = records.map { $0.end - $0.begin }
+    #expect(seconds.count == expected.count, "\(records)")
+    #expect(zip(seconds, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(seconds)")
+    return totals
+  }
+
   /// Oracle: by hand.
   ///
   /// A field of 100 ac, 0.256 times as long as wide, has passes of 1,056 ft, which are an acre each; one of
@@ -13,17 +29,8 @@ import Testing
   /// first fill is one of 100 ac, in 12 min 30 s, and the second one of 25 and a pass: 38.25 bu, in 10 min
   /// 38.25 s. Moving takes half an hour.
   @Test func `two fields with turns, to the second`() throws {
-    let input = SeasonFixture.input(SeasonFixture.farm([100, 25])).with {
-      $0.drill.runFeet = .infinity
-      $0.drill.fieldShape = 0.256
-      $0.drill.turnMinutes = 0.5
-      $0.tender.trucks = nil
-    }
-    let (records, totals) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
-    let seconds = records.map { $0.end - $0.begin }
-    let expected = [750, 12_000, 1_800, 638.25, 3_750]
-    #expect(seconds.count == expected.count, "\(records)")
-    #expect(zip(seconds, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(seconds)")
+    let totals = try expectSeconds(
+      [750, 12_000, 1_800, 638.25, 3_750], of: SeasonFixture.farm([100, 25]))
     #expect(totals.isFinished && totals.acres == 125)
   }
 
@@ -32,17 +39,7 @@ import Testing
   @Test func `a field in two zones takes as long as the field`() throws {
     var farm = SeasonFixture.farm([30, 70, 25])
     for place in 0...1 { farm.fields[place].zone = Farm.Zone(number: 0, area: .acres(100)) }
-    let input = SeasonFixture.input(farm).with {
-      $0.drill.runFeet = .infinity
-      $0.drill.fieldShape = 0.256
-      $0.drill.turnMinutes = 0.5
-      $0.tender.trucks = nil
-    }
-    let (records, _) = try SeasonFixture.study(input).trace(cart: 0, replication: 0)
-    let seconds = records.map { $0.end - $0.begin }
-    let expected = [750, 3_600, 8_400, 1_800, 638.25, 3_750]
-    #expect(seconds.count == expected.count, "\(records)")
-    #expect(zip(seconds, expected).allSatisfy { abs($0 - $1) < 1e-6 }, "\(seconds)")
+    try expectSeconds([750, 3_600, 8_400, 1_800, 638.25, 3_750], of: farm)
   }
 
   /// By hand: the drill changes its rate from zone to zone by itself, and is set for the next field in 15 min
