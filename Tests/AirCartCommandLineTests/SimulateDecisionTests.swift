@@ -303,6 +303,33 @@ import Testing
     #expect(!words.contains("orders were tried"))
   }
 
+  /// Oracle: by hand; zones are seeded with their field, and lots of a seed one after the other.
+  @Test(arguments: [
+    ("\"area\": 640, \"zones\": [{ \"area\": 90, \"rates\": { \"urea\": 90 } }]", nil, 0),
+    ("\"area\": 640, \"rates\": { \"urea\": 90 }", "Wheat", 0), ("\"area\": 640", "Peas", 2),
+    ("\"area\": 640", "Wheat (lot 2)", 2),
+  ]) func `orders are those of crops and not of rates or lots in one`(
+    field: String, other: String?, count: Int
+  ) throws {
+    var farm = SimulateFixture.farm("{}").replacing("\"area\": 640", with: field)
+    if let other {
+      farm.replace(
+        "] }],",
+        with: """
+          ] }, { "name": "Other", "products": [{ "product": "\(other)", "rate": 110 },
+            { "product": "Urea (46-0-0)", "rate": 150 }] }],
+          """)
+      farm.replace(
+        "\"crop\": \"Wheat\" }]",
+        with: "\"crop\": \"Wheat\" }, { \"name\": \"Far\", \"area\": 300, \"crop\": \"Other\" }]")
+    }
+    let outcome = try SimulateFixture.run(
+      farm, ["--replications", "5", "--no-files", "--best-order"])
+    let words = SimulateFixture.words(outcome.output)
+    let expected = count == 0 ? "there is no other order of crops" : "\(count) orders"
+    #expect(words.contains(expected), "\(words) \(outcome.errors)")
+  }
+
   @Test func `one season has no intervals, and nothing is said of them`() throws {
     let farm = SimulateFixture.farm("{}", carts: "[\"9650\", \"91300\"]")
     let options = ["--certain", "--no-files", "--what-helps", "--what-decides"]

@@ -54,26 +54,23 @@ extension SeasonOrder {
   /// The crops of the fields in the order in which a cart comes to them, each once; of those that are seeded
   /// together the first.
   package static func crops(of season: CartSeason) -> [Int] {
-    let first = together(season.input.farm)
+    let first = together(season.input)
     return season.fields.map { first[$0.crop] }.distinct
   }
 
-  /// For each crop the first with the same products and the same date: what differs are rates of fields and
-  /// zones, which follow each other.
-  private static func together(_ farm: Farm) -> [Int] {
-    let shared = farm.cropsInTheSameTanks([])
-    return shared.indices.map { crop in
-      shared.indices.first {
-        shared[$0] == shared[crop] && farm.crops[$0].seededFrom == farm.crops[crop].seededFrom
-      } ?? crop
-    }
+  /// For each crop the first of those that follow each other by date: they differ in the rates of their fields
+  /// and zones.
+  private static func together(_ input: Season) -> [Int] {
+    var dated = input
+    dated.order = .byDate
+    return dated.cropsSharingTanks([])
   }
 
   /// The season crop by crop in an order, every field with the chances that it had before.
   package static func season(_ input: Season, in crops: [Int]) -> Season {
     var changed = input
     changed.order = .byDate
-    for (crop, first) in together(input.farm).enumerated() {
+    for (crop, first) in together(input).enumerated() {
       changed.farm.crops[crop].seededFrom = crops.firstIndex(of: first) ?? crops.count
     }
     return changed

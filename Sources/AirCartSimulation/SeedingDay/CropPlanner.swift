@@ -1,4 +1,4 @@
-import AirCart
+package import AirCart
 
 /// Plans a cart's tanks for the crops of a season.
 struct CropPlanner {
@@ -113,7 +113,7 @@ extension Season {
   /// each keeps its place.
   ///
   /// Lots of a seed are filled one after the other: none shares with another.
-  func cropsSharingTanks(_ constraints: [[[Constraint]]]) -> [Int] {
+  package func cropsSharingTanks(_ constraints: [[[Constraint]]]) -> [Int] {
     let shared = farm.cropsInTheSameTanks(constraints)
     var groups = shared
     for leader in shared.indices {
