@@ -121,6 +121,18 @@ import Testing
     }
   }
 
+  /// By hand: a list has three fields, though it is read as zones without outlines.
+  @Test func `a list without crops is written as its fields`() throws {
+    try withFolder { folder in
+      let list = packageFolder + "/Scenarios/maps/fields.csv"
+      let words = ["plan", "--cart", "91300", list, "wheat=110", "urea=Urea (lb/ac)", "map=60"]
+      #expect(Self.run(words + ["--write-farm", "farm.json"], in: folder).code == .success)
+      let farm = try #require(FarmScenario.read(contentsOfFile: folder + "/farm.json").document)
+      #expect(farm.farm.fields.map(\.name) == ["Home", "North", "River"])
+      #expect(farm.farm.fieldCount == 3)
+    }
+  }
+
   @Test func `a file that is there is not overwritten`() throws {
     try withFolder { folder in
       try write("mine", to: folder + "/farm.json")

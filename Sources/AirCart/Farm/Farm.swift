@@ -11,7 +11,7 @@ public struct Farm: Equatable, Sendable {
     /// The crop, by its position in the farm.
     public let crop: Int
     /// Where it is, where that is known.
-    public let place: Place?
+    public package(set) var place: Place?
     /// The field of which it is a zone; `nil` where it is a whole field.
     package var zone: Zone?
 

@@ -121,8 +121,8 @@ extension PartitionTable {
   /// Returns the least unallocated amount in bushels, as searched and not yet settled: Σ max(0, b − C) of
   /// the first candidate for which the most can be placed, Σ min(b, C).
   ///
-  /// Summed so, without the cancellation in a difference of large sums. The numbers b of each product are
-  /// in bushels and in any order.
+  /// Summed so, without the cancellation in a difference of large sums; that difference with more products
+  /// than tanks. The numbers b of each product are in bushels and in any order.
   /// - Complexity: the number of candidates; no heap memory.
   package func leastUnallocated(demands: UnsafePointer<Double>) -> Double {
     unallocatedRows.withUnsafeBufferPointer { rows in

@@ -78,8 +78,7 @@ package struct CartDecision {
   /// What is said where all carts take as many fills.
   static func allSeed(in count: Int, capacities: [Double]) -> Statement {
     let fills = Statement.Value.fills(count)
-    let least = capacities.min() ?? 0
-    let smallest = capacities.indices.filter { FigureTolerance.isSame(capacities[$0], least) }
+    let smallest = smallest(capacities)
     if smallest.count == capacities.count {
       return Statement(.cartsEqual, fills, .count(capacities.count))
     }
@@ -135,8 +134,13 @@ package struct CartDecision {
 
   /// The carts that hold least.
   private func smallest(of carts: [Int]) -> [Int] {
-    let least = carts.map { capacity($0) }.min() ?? 0
-    return carts.filter { FigureTolerance.isSame(capacity($0), least) }
+    Self.smallest(carts.map { capacity($0) }).map { carts[$0] }
+  }
+
+  /// The positions of the least.
+  private static func smallest(_ capacities: [Double]) -> [Int] {
+    let least = capacities.min() ?? 0
+    return capacities.indices.filter { FigureTolerance.isSame(capacities[$0], least) }
   }
 
   private func capacity(_ cart: Int) -> Double {

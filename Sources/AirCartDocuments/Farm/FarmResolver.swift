@@ -200,11 +200,9 @@ extension FarmResolver {
     _ field: FarmDocument.FieldEntry, of crop: Int, _ stated: ResolvedCrop, on carts: [Cart]
   ) -> ResolvedCrop? {
     var entry = document.crops[crop]
-    guard stated.products.count == entry.products.count else { return nil }
-    for rates in [field.rates, field.zoneRates] where !rates.isEmpty {
-      set(rates, of: &entry, stated)
-    }
-    guard !(field.rates + field.zoneRates).isEmpty else { return nil }
+    let rates = [field.rates, field.zoneRates].filter { !$0.isEmpty }
+    guard !rates.isEmpty, stated.products.count == entry.products.count else { return nil }
+    for own in rates { set(own, of: &entry, stated) }
     let own = resolved(entry, on: carts)
     return own.rates == stated.rates ? nil : own
   }

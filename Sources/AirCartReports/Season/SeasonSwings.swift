@@ -177,12 +177,10 @@ extension SeasonSwing {
     ) { season, factor in
       season.tender.distanceMiles *= factor
       season.farm.fields = season.farm.fields.map { field in
-        let place = field.place.map {
+        var moved = field
+        moved.place = field.place.map {
           Farm.Place(milesEast: $0.milesEast * factor, milesNorth: $0.milesNorth * factor)
         }
-        var moved = Farm.Field(
-          name: field.name, area: field.area, crop: field.crop, place: place)
-        moved.zone = field.zone
         return moved
       }
     }
