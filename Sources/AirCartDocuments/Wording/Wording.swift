@@ -261,8 +261,8 @@ package enum Wording {
     case .constraintsConflict: "Not every product can have its own tank: {a}."
     case .noLiquidTank:
       """
-      {a} is a liquid, and the cart has no liquid tank. Describe tanks with one, as in \
-      195,130,130,195,liquid=2100gal, or leave the liquid out.
+      {a} is a liquid, and the cart has no liquid tank. Describe a cart that has one, as in \
+      --tanks 195,130,130,195,liquid=2100gal, or leave the liquid out.
       """
 
     case .noDryTank: "{a} is a dry product, and the cart has tanks for liquids only."

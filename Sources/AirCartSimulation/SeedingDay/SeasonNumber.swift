@@ -342,7 +342,7 @@ extension Season {
     SeasonNumber(
       "prices.ownership", at: { $1(&$0.prices.ownershipShare) },
       SeasonLimit(0.1...100, .share, doubtBelow: 1),
-      title: "Owning a year, of the price", result: "ownershipShare",
+      title: "Owning, of its price a year", result: "ownershipShare",
       source: "default, inferred: a third of the price left after ten years (Ontario)",
       "The share of a cart's price that owning it costs a year: depreciation, interest, "
         + "insurance."),
