@@ -151,8 +151,7 @@ function colours() {
   scale = [];
   for (const sheet of document.styleSheets) {
     for (const rule of sheet.cssRules) {
-      const step = /^\.c(\d+)$/.exec(rule.selectorText ?? '');
-      if (step) scale[step[1] / 15] = rule.style.backgroundColor;
+      if (/^\.c\d+$/.test(rule.selectorText)) scale.push(rule.style.backgroundColor);
     }
   }
   return scale;
