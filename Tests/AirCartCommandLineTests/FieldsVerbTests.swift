@@ -215,6 +215,7 @@ import Testing
   /// Oracle: `verify`, which plans the request in the document again; and the fields typed with `--no-saddle`.
   @Test(arguments: [
     #", "saddleTank": false"#, #", "rules": { "phosphate-one-tank": 0 }"#, #", "phosphateTank": 2"#,
+    #", "payload": 40000"#, #", "grossWeight": 80000"#,
   ])
   func `the JSON of a farm is verified, whatever it says of its carts`(keys: String) throws {
     let made = try Self.plan(farm: Self.farm(keys: keys), ["--json"])
@@ -238,13 +239,29 @@ import Testing
     (["--crop", "Oats"], "", .usage, "The farm has no crop 'Oats'."),
     (["--crop", "Peas", "--pin", "Peas=1"], "", .usage, "'--pin' states a job"),
     (["--crop", "Peas", "wheat=110"], "", .usage, "'wheat=110' is beside it"),
-    (["--crop", "Peas"], #", "payload": 30000"#, .usage, "The farm limits the weight on '91300'"),
+    (
+      ["--crop", "Peas", "--top-up"], #", "payload": 30000"#, .usage,
+      "'--top-up' and '--payload' contradict each other."
+    ),
   ])
   func `what does not go with a farm is refused`(
     words: [String], keys: String, code: ExitCode, message: String
   ) throws {
     let outcome = try Self.plan(farm: Self.farm(Self.peas, keys: keys), words)
     #expect(outcome.code == code && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// Oracle: what the fields weigh.
+  ///
+  /// 155 ac at 320 lb/ac are 49,600 lb, and 99 ac at 300 are 29,700: two
+  /// fills of at most 40,000 lb, where each field by itself takes two and one.
+  @Test func `a limit of weight holds across fields`() {
+    let words = ["--field", "Home=155", "--field", "South=99,urea=130", "--payload", "40000lb"]
+    let outcome = Self.plan(words + Self.products)
+    let answer = outcome.output.split(separator: "\n").joined(separator: " ")
+    #expect(answer.hasPrefix("2 fills seed 2 fields"), "\(answer)")
+    #expect(answer.contains("Fill 1 ends in Home after 125.00 of 155.00 ac, at the weight limit."))
+    #expect(answer.contains("Fill 2 ends with South."))
   }
 
   /// Oracle: a cart that takes the fields, beside one of 27 bu that takes more than 1,000 fills.
@@ -270,7 +287,6 @@ import Testing
 
   @Test(arguments: [
     (["--field", "Home=155", "--on-board", "Tank 1=urea:200bu"], "'--on-board' does not go with"),
-    (["--field", "Home=155", "--payload", "60000lb"], "'--payload' does not go with"),
     (["--field", "155", "--field", "310", "--even"], "'--even' does not go with"),
     (["--field", "155", "--field", "310", "--blends"], "'--blends' does not go with"),
     (["--field", "Home=155", "--plan", "capacity"], "'--plan capacity' does not go with"),

@@ -92,12 +92,90 @@ struct FarmScenarioTests {
   @Test func `fields with their own rates are planned with the others of their crop`() throws {
     let scenario = try #require(reading(crops: Self.fed, fields: Self.three).document)
     #expect(scenario.cropsInTheSameTanks == [[0, 1, 2]])
-    let request = try #require(
-      FieldsRequest(scenario, crops: [0, 1, 2], on: scenario.carts[0]))
+    let request = FieldsRequest(scenario, crops: [0, 1, 2], on: scenario.carts[0])
     #expect(
       request.fields.map(\.rates) == [
         [110, 150], [110, 130], [110, 130], [120, 0], [110, 150],
       ])
+  }
+
+  // MARK: - Nutrients
+
+  private static func asking(_ targets: String, _ products: String) -> String {
+    """
+    [{ name: 'Wheat', targets: \(targets), products: [{ product: 'Wheat', rate: 110 }, \(products)] },
+      { name: 'Canola', products: [{ product: 'Canola', rate: 5 }] }]
+    """
+  }
+
+  /// By hand: 60 / 0.46 of DAP bring 23.48 of N, 156.52 / 0.46 of urea the rest, 80 / 0.6 of potash K2O.
+  @Test func `fertilizers without a rate get those that meet the targets`() throws {
+    let crops = Self.asking(
+      "{ N: 180, P2O5: 60, K2O: 80 }",
+      "{ product: 'urea' }, { product: 'DAP' }, { product: 'potash' }")
+    let fields = """
+      [{ name: 'Home', area: 155, crop: 'Wheat' },
+        { name: 'Low', area: 80, crop: 'Wheat', targets: { N: 120 } },
+        { name: 'Mine', area: 80, crop: 'Wheat', rates: { urea: 100 } },
+        { name: 'Far', area: 310, crop: 'Canola' }]
+      """
+    let reading = reading(crops: crops, fields: fields)
+    let farm = try #require(reading.document, "\(reading.report.text)").farm
+    let rates = farm.fields.map { farm.crops[$0.crop].products.map(\.rate.stated) }
+    let (dap, potash) = (60 / 0.46, 80 / 0.6)
+    let expected = [
+      [110, (180 - dap * 0.18) / 0.46, dap, potash], [110, (120 - dap * 0.18) / 0.46, dap, potash],
+      // No other product makes up for a rate that is stated.
+      [110, 100, dap, potash],
+    ]
+    for (found, right) in zip(rates, expected) {
+      #expect(found.count == 4 && zip(found, right).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+    }
+    #expect(reading.report.diagnostics.isEmpty, "\(reading.report.text)")
+    let short = self.reading(
+      crops: crops.replacing("K2O: 80", with: "K2O: 80, S: 20"), fields: fields)
+    #expect(short.report.diagnostics.map(\.code) == [.nutrients, .nutrients])
+    #expect(short.report.text.contains("bring 0 of 20 lb/ac of S"), "\(short.report.text)")
+  }
+
+  @Test(arguments: [
+    ("{ N: 90 }", "{ product: 'Canola' }", "has no grade and lacks \"rate\""),
+    ("{}", "{ product: 'urea' }", "\"targets\" name at least one of N, P2O5, K2O or S"),
+    ("{ Zn: 3 }", "{ product: 'urea' }", "unknown key"),
+  ])
+  func `targets that name no nutrient or meet none are refused`(
+    targets: String, product: String, says: String
+  ) {
+    let text = reading(crops: Self.asking(targets, product)).report.text
+    #expect(text.contains(says), "\(text)")
+  }
+
+  /// By hand: 140,000 soybeans at 2,800 to the pound are 50 lb, 40,000 of canola at 5 g are 200 g.
+  @Test func `packages hold a weight, or what their seeds weigh`() throws {
+    let soybeans =
+      "rate: '140000 seeds/ac,seeds/lb=2800', package: { name: 'units', seeds: 140000 }"
+    let canola = "rate: 5, package: { seeds: 40000, tkw: 5 }"
+    let map = "rate: 40, package: { name: 'totes', weight: 2000 }"
+    let crops = """
+      [{ name: 'Wheat', products: [{ product: 'Soybeans', \(soybeans) }, { product: 'map', \(map) }] },
+        { name: 'Canola', products: [{ product: 'Canola', \(canola) }] }]
+      """
+    let reading = reading(crops: crops)
+    let packages = try #require(reading.document, "\(reading.report.text)").farm.packages
+    #expect(packages.map(\.name) == ["units", "totes", "bags"])
+    let pounds = [50, 2_000, 0.2 / 0.453592]
+    #expect(zip(packages, pounds).allSatisfy { abs($0.mass.pounds - $1) < 1e-9 }, "\(packages)")
+    let lacking = self.reading(crops: crops.replacing(", tkw: 5", with: ""))
+    #expect(lacking.report.text.contains("what the seeds of \"Canola\" weigh"))
+    let both = self.reading(crops: crops.replacing("weight: 2000", with: "weight: 2000, seeds: 9"))
+    #expect(both.report.text.contains("has either"), "\(both.report.text)")
+  }
+
+  @Test func `a product without a rate needs targets`() {
+    let reading = reading(
+      crops: "[{ name: 'Wheat', products: [{ product: 'urea' }] }, \(Self.canola)]")
+    #expect(reading.document == nil)
+    #expect(reading.report.diagnostics.map(\.code) == [.missingKey])
   }
 
   @Test func `a crop that loses by lateness loses on every field`() throws {

@@ -64,7 +64,8 @@ package struct EveryStretchPlan {
     for (product, own) in job.products.enumerated() where own.isApplied != (given[product] > 0) {
       return nil
     }
-    guard let fills = fills(given, factor: 1) else { return nil }
+    let limits = given + (weightRoom(assignment).map { [$0] } ?? [])
+    guard limits.allSatisfy({ $0 >= 0 }), let fills = fills(limits, factor: 1) else { return nil }
     let plan = PracticalPlan(assignment, of: heaviest)
     let used = usable.indices.filter { assignment.product(inTank: $0) != nil }
     let ranks = job.products.indices.sorted {
@@ -74,11 +75,33 @@ package struct EveryStretchPlan {
     }
     return Worth(
       assignment: assignment, fills: fills, severity: plan.severity,
-      given: given, tanks: used.count,
+      given: limits, tanks: used.count,
       capacity: used.reduce(0) { $0 + usable[$1] },
       vector: usable.indices.map { tank in
         assignment.product(inTank: tank).flatMap { ranks.firstIndex(of: $0) } ?? -1
       })
+  }
+
+  /// What a fill may weigh: the limit less what the reserves of the tanks in use may weigh.
+  private func weightRoom(_ assignment: Assignment) -> Double? {
+    let job = sequence.whole
+    let densities = job.products.filter { $0.isApplied }.map { $0.density.poundsPerBushel }
+    let heaviest = densities.max() ?? 0
+    return job.rules.payload.map { limit in
+      job.rules.reserves.indices.reduce(limit.pounds) { room, tank in
+        assignment.product(inTank: tank) == nil
+          ? room : room - job.rules.reserves[tank].bushels * heaviest
+      }
+    }
+  }
+
+  /// What an acre of a stretch takes of a product, or in pounds of all where the product is one too many.
+  private func need(_ stretch: Stretch, _ product: Int) -> Double {
+    let products = sequence.whole.products
+    if product < products.count { return stretch.unitDemands[product] }
+    return products.indices.reduce(0) {
+      $0 + stretch.unitDemands[$1] * products[$1].density.poundsPerBushel
+    }
   }
 
   /// The job at the highest rate of each product.
@@ -116,7 +139,7 @@ package struct EveryStretchPlan {
   private func used(_ product: Int, through acre: Double) -> Double {
     var (rest, used) = (acre, 0.0)
     for stretch in sequence.stretches {
-      used += min(rest, stretch.area.acres) * stretch.unitDemands[product]
+      used += min(rest, stretch.area.acres) * need(stretch, product)
       rest = max(0, rest - stretch.area.acres)
     }
     return used
@@ -126,13 +149,14 @@ package struct EveryStretchPlan {
   private func acre(at bushels: Double, of product: Int) -> Double {
     var (rest, acre) = (bushels, 0.0)
     for stretch in sequence.stretches {
-      let need = stretch.area.acres * stretch.unitDemands[product]
+      let rate = need(stretch, product)
+      let need = stretch.area.acres * rate
       // Rounding never ends a fill just before a stretch ends.
       guard need > rest + 1e-10 * bushels else {
         (rest, acre) = (rest - need, acre + stretch.area.acres)
         continue
       }
-      return acre + rest / stretch.unitDemands[product]
+      return acre + rest / rate
     }
     return acre
   }

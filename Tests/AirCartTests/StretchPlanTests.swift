@@ -87,6 +87,30 @@ import Testing
     #expect(sequence.left(atEndOf: 1, needed) == [0, 0])
   }
 
+  /// 40 ac take 2,400 lb, so 5,000 lb last 2,600 / 110 ac into the second field, whose other 36.36 ac take
+  /// 4,000 lb.
+  @Test func `a limit of weight ends a fill across fields`() throws {
+    let cart = Cart(name: "two", bushels: [100, 50], source: "by hand")
+    let job = { (acres: Double, urea: Double) throws in
+      try Job(
+        field: Area(acres: acres),
+        products: [
+          ProductRate("Wheat", poundsPerAcre: 60, poundsPerBushel: 60),
+          ProductRate("Urea", poundsPerAcre: urea, poundsPerBushel: 50),
+        ], cart: cart
+      ).with(constraints: [.payload(Mass(pounds: 5_000))])
+    }
+    let sequence = try StretchSequence([job(40, 0), job(60, 50)])
+    let plan = try #require(try StretchPlan.find(sequence))
+    let fills = sequence.fills(of: plan.assignment, toCapacity: false)
+    #expect(plan.fills == 2 && fills.map(\.isWeightLimited) == [true, false])
+    #expect(fills[0].end.stretch == 1 && abs(fills[0].end.acres - 2_600 / 110) < 1e-9)
+    #expect(fills.allSatisfy { $0.limitingProduct == nil })
+    let pounds = fills.map { $0.stop.products.reduce(0) { $0 + $1.loadMass.pounds } }
+    #expect(abs(pounds[0] - 5_000) < 1e-6 && abs(pounds[1] - 4_000) < 1e-6)
+    #expect(sequence.fillRange(of: plan.assignment) == 2...2)
+  }
+
   // MARK: Every assignment
 
   @Test(arguments: 0..<40)
@@ -156,10 +180,14 @@ import Testing
   func `stretches at one rate are planned as one field`(seed: Int) throws {
     var random = RandomProblems(seed: UInt64(73_000 + seed))
     for index in 0..<10 {
-      let job = random.job(
+      var job = random.job(
         cart: random.cart(tanks: random.whole(1...5)), constrained: index % 2 == 0,
         productCount: random.whole(1...4))
       guard !job.isEmpty else { continue }
+      if index % 3 == 0 {
+        let pounds = job.totalRate.poundsPerAcre * job.area.acres / Double(random.whole(1...4))
+        job = try job.with(constraints: job.constraints + [.payload(Mass(pounds: pounds))])
+      }
       let plan = try PracticalPlan.find(job)
       let note: Comment = "seed \(seed), job \(index)"
       guard (plan?.fills ?? 0) < 1_000 else { continue }
@@ -227,10 +255,16 @@ extension RandomProblems {
 
   fileprivate mutating func sequence(tanks: Int) throws -> StretchSequence {
     var jobs = try jobs(tanks: tanks)
+    var constraints: [Constraint] = []
     if whole(0...1) == 0 {
-      let all = TankSet.first(tanks)
-      jobs[0] = try jobs[0].with(constraints: [.reserve(all, .percent(Double(whole(0...20))))])
+      constraints.append(.reserve(TankSet.first(tanks), .percent(Double(whole(0...20)))))
     }
+    if whole(0...2) == 0 {
+      // Half of the tanks full of what weighs 55 lb/bu, more or less.
+      let pounds = jobs[0].cart.capacity.bushels * 55 * Double(whole(4...12)) / 16
+      constraints.append(.payload(Mass(pounds: pounds)))
+    }
+    if !constraints.isEmpty { jobs[0] = try jobs[0].with(constraints: constraints) }
     return try StretchSequence(jobs)
   }
 }

@@ -311,7 +311,7 @@ extension CartChoices {
     guard let own = crops[crop], let next = crops[other], own.status != .infeasible,
       own.blends.isEmpty, next.blends.isEmpty
     else { return false }
-    return contents[crop] == contents[other] && !constraints[crop].limitWeight
+    return contents[crop] == contents[other] && !constraints[crop].stateContents
       && farm.isInTheSameTanks(crop, other, [constraints])
   }
 

@@ -4,13 +4,12 @@ extension Farm {
   /// For each crop the first of those whose fields can be seeded from the same tanks: those with the same
   /// products and densities and the same rules on every cart, whatever their rates.
   ///
-  /// A crop that no field has is by itself, and so is one whose weight is limited: how much of it goes on
-  /// to the next field is not known. The constraints are those of each cart and crop, empty when there
-  /// are none.
+  /// A crop that no field has is by itself, and so is one with product on board. The constraints are those
+  /// of each cart and crop, empty when there are none.
   package func cropsInTheSameTanks(_ constraints: [[[Constraint]]]) -> [Int] {
     let seeded = crops.indices.filter { crop in
       fields.contains { $0.crop == crop }
-        && !constraints.contains { !$0.isEmpty && $0[crop].limitWeight }
+        && !constraints.contains { !$0.isEmpty && $0[crop].stateContents }
     }
     return crops.indices.map { crop in
       guard seeded.contains(crop) else { return crop }
@@ -48,14 +47,10 @@ extension Farm {
 }
 
 extension [Constraint] {
-  /// Whether how much goes on to the next field is not known, because what may be loaded depends on
-  /// weights or on what is there.
-  var limitWeight: Bool {
+  /// Whether they say what is on board.
+  var stateContents: Bool {
     contains { constraint in
-      switch constraint {
-      case .payload, .grossWeight, .holds: true
-      default: false
-      }
+      if case .holds = constraint { true } else { false }
     }
   }
 }

@@ -2,6 +2,8 @@
 package struct Stretch: Equatable, Sendable {
   package let area: Area
   /// What an acre takes of each product in bushels, in product order; 0 of one that is not seeded here.
+  ///
+  /// Where the weight of a fill is limited, what an acre takes in pounds comes last.
   package let unitDemands: [Double]
   /// Whether a fill begins here whatever is in the tanks: something else was seeded between.
   package var beginsFill = false
@@ -14,7 +16,8 @@ package struct Stretch: Equatable, Sendable {
 /// U(x)ₚ     what the first x acres take of p
 /// a fill    from acre x to the largest y with U(y)ₚ − U(x)ₚ ≤ Cₚ for every p
 /// ```
-/// where Cₚ is the capacity that an assignment gives p. Going as far as the tanks last takes the fewest
+/// where Cₚ is the capacity that an assignment gives p. A limit of weight is one p more: its aᵢvᵢₚ are the
+/// pounds of all products, and its Cₚ what a fill may weigh. Going as far as the tanks last takes the fewest
 /// fills that the assignment can do, because a fill that begins later never ends earlier. A fill may end
 /// in the middle of one stretch and begin in another.
 package struct StretchSequence: Sendable {
@@ -24,22 +27,26 @@ package struct StretchSequence: Sendable {
   package private(set) var whole: Job
   /// The same at the highest rate of each product, by which house rules count.
   let heaviest: Job
+  /// What a fill may weigh; `nil` without a limit.
+  let weight: WeightLimit?
 
   /// Puts the jobs of one cart in their order.
   ///
   /// - Parameters:
   ///   - jobs: One or more jobs on one cart with the same products in the same order, and the
-  ///     constraints and preferences of the first; without a limit of weight, blends or product on board.
+  ///     constraints and preferences of the first; without blends or product on board.
   ///   - breaks: The positions before which something else is seeded.
   /// - Throws: The first ``JobError`` of the field that they make together.
   package init(_ jobs: [Job], breaks: [Int] = []) throws(JobError) {
     precondition(
       jobs.allSatisfy { $0.products.count == jobs[0].products.count }
-        && jobs[0].rules.payload == nil && jobs[0].onBoard == nil,
-      "the stretches have the same products, and neither a limit of weight nor product on board")
+        && jobs[0].onBoard == nil, "the stretches have the same products, and none on board")
+    let isWeighed = jobs[0].rules.payload != nil
     stretches = jobs.enumerated().map { place, job in
       Stretch(
-        area: job.area, unitDemands: job.products.map { $0.unitDemand },
+        area: job.area,
+        unitDemands: job.products.map { $0.unitDemand }
+          + (isWeighed ? [job.totalRate.poundsPerAcre] : []),
         beginsFill: breaks.contains(place))
     }
     whole = try Self.joined(jobs) { rates, acres in
@@ -50,6 +57,7 @@ package struct StretchSequence: Sendable {
       return mean
     }
     heaviest = try Self.joined(jobs) { rates, _ in rates.reduce(0, max) }
+    weight = isWeighed ? WeightLimit(whole) : nil
   }
 
   private static func joined(
@@ -77,7 +85,8 @@ package struct StretchSequence: Sendable {
       let demands = zip(part.rates, whole.products).map {
         $0.poundsPerAcre / $1.density.poundsPerBushel
       }
-      return Stretch(area: part.area, unitDemands: demands)
+      let pounds = weight.map { _ in part.rates.reduce(0) { $0 + $1.poundsPerAcre } }
+      return Stretch(area: part.area, unitDemands: demands + (pounds.map { [$0] } ?? []))
     }
     return other
   }
@@ -89,9 +98,11 @@ package struct StretchSequence: Sendable {
     return other
   }
 
-  /// The capacity that an assignment gives each product, reserves left out.
+  /// The capacity that an assignment gives each product, reserves left out, and last the pounds that a fill
+  /// may weigh where they are limited.
   package func capacities(of assignment: Assignment) -> [Double] {
     let usable = whole.usableCapacities
     return whole.products.indices.map { assignment.capacity(of: $0, capacities: usable) }
+      + (weight.map { [$0.pounds(using: assignment.tanks)] } ?? [])
   }
 }

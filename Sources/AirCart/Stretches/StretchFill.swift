@@ -3,9 +3,11 @@ package struct StretchFill: Equatable, Sendable {
   package let start: StretchPlace
   /// Where it ends; where that is between two stretches, the end of the first.
   package let end: StretchPlace
-  /// The product that runs out first, by position; `nil` for the fill that ends with the sequence, or
-  /// before something else is seeded.
+  /// The product that runs out first, by position; `nil` for the fill that ends with the sequence, at its
+  /// weight limit, or before something else is seeded.
   package let limitingProduct: Int?
+  /// Whether it ends because it may weigh no more.
+  package let isWeightLimited: Bool
   /// What each tank and product gets, and what is left at the end.
   package let stop: LoadSheet.Stop
 }
@@ -16,7 +18,8 @@ extension StretchFill {
     StretchFill(
       start: StretchPlace(stretch: start.stretch + stretches, acres: start.acres),
       end: StretchPlace(stretch: end.stretch + stretches, acres: end.acres),
-      limitingProduct: limitingProduct, stop: stop.following(earlier.map { $0.stop }))
+      limitingProduct: limitingProduct, isWeightLimited: isWeightLimited,
+      stop: stop.following(earlier.map { $0.stop }))
   }
 }
 
@@ -67,9 +70,11 @@ extension StretchSequence {
     while !walk.isDone {
       let start = walk.place
       let limiting = walk.fill()
+      let isWeightLimited = limiting == whole.products.count
       fills.append(
         StretchFill(
-          start: start, end: end(before: walk.place), limitingProduct: limiting,
+          start: start, end: end(before: walk.place),
+          limitingProduct: isWeightLimited ? nil : limiting, isWeightLimited: isWeightLimited,
           stop: writer.stop(
             seeding: use(from: start, to: walk.place), area: area(from: start, to: walk.place))))
     }

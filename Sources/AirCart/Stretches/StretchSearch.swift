@@ -102,8 +102,8 @@ struct StretchSearch {
     return sequence.suffices(most, lightenedBy: factor, fills: fills) ? severity : nil
   }
 
-  /// What each product has with all tanks that are left, and the number of products without a tank;
-  /// `nil` where one of them gets none.
+  /// What each product has with all tanks that are left, what a fill may weigh with the tanks in use, and
+  /// the number of products without a tank; `nil` where one of them gets none.
   private func relaxed(
     _ assignment: Assignment, tank place: Int
   ) -> (capacities: [Double], missing: Int)? {
@@ -122,6 +122,10 @@ struct StretchSearch {
       }
       guard capacity > 0 else { return nil }
       most[product] = capacity
+    }
+    if let pounds = sequence.weight?.pounds(using: assignment.tanks) {
+      guard pounds > 0 else { return nil }
+      most.append(pounds)
     }
     return missing <= order.count - place ? (most, missing) : nil
   }

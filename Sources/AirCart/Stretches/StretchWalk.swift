@@ -10,7 +10,8 @@ package struct StretchPlace: Equatable, Sendable {
   }
 }
 
-/// Goes along a sequence fill by fill, with some capacity for each product.
+/// Goes along a sequence fill by fill, with some capacity for each product, and for the weight where that is
+/// limited.
 struct StretchWalk {
   /// The most fills that are counted.
   static let fillLimit = LoadSheet.onBoardLimit
@@ -35,8 +36,9 @@ struct StretchWalk {
   /// stretch, ends with that; and one that ends so close behind the beginning of a stretch ends with the
   /// stretch before.
   ///
-  /// - Returns: The product that runs out first, the first of those that tie; `nil` where the sequence
-  ///   ends, or a stretch before which something else is seeded.
+  /// - Returns: The product that runs out first, the first of those that tie; their number where only the
+  ///   weight ends the fill; `nil` where the sequence ends, or a stretch before which something else is
+  ///   seeded.
   /// - Complexity: O(*n*) for each stretch that the fill touches, for *n* products.
   mutating func fill() -> Int? {
     for product in left.indices { left[product] = capacities[product] }
@@ -112,8 +114,11 @@ extension StretchSequence {
   ///
   /// For one rate it is F·z/A − 1. Otherwise it is found by halving, to the last bit.
   func spare(_ capacities: [Double], fills: Int) -> Double {
-    // No product lasts longer than its tanks filled each time.
+    // No product lasts longer than its tanks filled each time, and nothing longer than the weight limit.
     var high = Double.infinity
+    if weight != nil, let pounds = capacities.last {
+      high = Double(fills) * pounds / (whole.totalRate.poundsPerAcre * whole.area.acres)
+    }
     for (product, own) in whole.products.enumerated() where own.isApplied {
       high = min(high, Double(fills) * capacities[product] / (own.unitDemand * whole.area.acres))
     }

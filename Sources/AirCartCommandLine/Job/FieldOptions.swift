@@ -77,7 +77,7 @@ enum FieldOptions {
 
   /// What is about one field at one rate.
   private static let others = [
-    "on-board", "payload", "gross", "blend", "seed-placed", "target", "from", "price",
+    "on-board", "blend", "seed-placed", "target", "from", "price",
   ]
 
   /// Refuses what would not be looked at.

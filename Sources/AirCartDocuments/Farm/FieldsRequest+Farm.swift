@@ -21,8 +21,7 @@ extension FarmScenario {
 extension FieldsRequest {
   /// The fields of some crops of a farm, in the order of the farm, by the rules on one of its carts.
   ///
-  /// Returns `nil` where the rules limit a weight: how much goes on to the next field is then not known.
-  package init?(_ scenario: FarmScenario, crops: [Int], on level: FarmScenario.CartLevel) {
+  package init(_ scenario: FarmScenario, crops: [Int], on level: FarmScenario.CartLevel) {
     let farm = scenario.farm
     let products = zip(scenario.products[crops[0]], farm.crops[crops[0]].products).map {
       PlanRequest.Product(name: $0.name, rate: $1.rate.value(farm.units), density: $0.statedDensity)
@@ -39,9 +38,7 @@ extension FieldsRequest {
     if farm.margin.isFinite { common.choice.margin = farm.margin * 100 }
     common.drill = farm.drill
     common.keepApart = scenario.keepApart
-    for constraint in level.constraints[crops[0]] {
-      guard common.state(constraint, on: level.cart) else { return nil }
-    }
+    for constraint in level.constraints[crops[0]] { common.state(constraint, on: level.cart) }
     self.init(common, fields: fields)
     leaveOutUnseededLots()
   }
@@ -72,8 +69,8 @@ extension PlanRequest {
     }
   }
 
-  /// States a rule on a cart, its tanks by their names; returns whether it can.
-  fileprivate mutating func state(_ constraint: Constraint, on cart: Cart) -> Bool {
+  /// States a rule on a cart, its tanks by their names.
+  fileprivate mutating func state(_ constraint: Constraint, on cart: Cart) {
     switch constraint {
     case .allowedTanks(let product, let tanks): products[product].tanks = cart.references(to: tanks)
     case .mostTanks(let product, let most): products[product].maxTanks = most
@@ -82,8 +79,9 @@ extension PlanRequest {
     case .emptyTanks(let tanks): emptyTanks += cart.references(to: tanks)
     case .reserve(let tanks, let reserve):
       limits.reserves += cart.references(to: tanks).map { TankReserve(tank: $0, reserve: reserve) }
-    case .holds, .payload, .grossWeight: return false
+    case .payload(let mass): limits.payload = mass
+    case .grossWeight(let mass): limits.grossWeight = mass
+    case .holds: preconditionFailure("no farm file states what is on board")
     }
-    return true
   }
 }

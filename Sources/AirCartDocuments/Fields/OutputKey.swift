@@ -13,7 +13,7 @@ package enum OutputKey: ExpressibleByStringLiteral, Sendable {
     worst, holds
   case summary, days, message, rule, source, plan, inputs, run, differences, outputs, command, path
   case bytes, version, request, cartCount, abstract, discussion, help, allowedValues, options, code
-  case meaning, date, stated, saving, endField, endAc, bags, areaPerHour
+  case meaning, date, stated, saving, endField, endAc, bags, areaPerHour, limitedBy
   /// A key that one table has.
   case only(String)
 

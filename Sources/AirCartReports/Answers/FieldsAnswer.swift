@@ -223,8 +223,11 @@ struct FieldsBlocks {
     let fill = fills[index]
     let number = fills.count == 1 ? "The fill" : "Fill \(index + 1)"
     let left = remains(of: fill)
+    let cause =
+      fill.isWeightLimited
+      ? "at the weight limit" : fill.limitingProduct.map { "when \(exhausted($0, in: fill))" }
     let end =
-      fill.limitingProduct.map { "\(place(of: fill.end)), when \(exhausted($0, in: fill))" }
+      cause.map { "\(place(of: fill.end)), \($0)" }
       ?? "with \(document.name(ofField: fill.end.stretch))"
     return "\(number) ends \(end)"
       + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")

@@ -110,8 +110,10 @@ struct FillsMap {
       ends.units == .imperial
       ? "\(fixed(metres / ConversionFactors.metresPerFoot, 0).grouped) ft"
       : "\(fixed(metres, 0).grouped) m"
-    guard let product = end.product else { return "\(end.fill): the field is done." }
-    return "\(end.fill): \(product) runs out in pass \(end.pass), \(far) from its end."
+    let cause =
+      end.isWeightLimited ? "the weight limit ends it" : end.product.map { "\($0) runs out" }
+    guard let cause else { return "\(end.fill): the field is done." }
+    return "\(end.fill): \(cause) in pass \(end.pass), \(far) from its end."
   }
 }
 

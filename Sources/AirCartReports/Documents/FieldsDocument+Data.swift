@@ -15,7 +15,10 @@ extension FieldsDocument {
         .init(
           "end" + DataUnit.acres.suffix(in: together.units),
           cells: .numbers(rows.map { Area(acres: $0.end.acres).value(together.units) })),
-        .init("runs_out", cells: .texts(rows.map { $0.limitingProduct.map(product) })),
+        .init(
+          "runs_out",
+          cells: .texts(
+            rows.map { $0.isWeightLimited ? "weight limit" : $0.limitingProduct.map(product) })),
       ], at: 2)
     return table
   }
@@ -129,5 +132,8 @@ extension FieldsDocument {
       },
       .init(.endAc, .acres, "How far into that field.") { Area(acres: $0.own.end.acres) },
       .limitingProduct { stop in stop.own.limitingProduct.map { stop.document.product($0) } },
+      .init(ifAny: .limitedBy, .word(["weight"]), "What ends it where no product does.") {
+        $0.own.isWeightLimited ? "weight" : nil
+      },
     ])
 }

@@ -14,8 +14,9 @@ package struct FillEnds: Sendable {
     package let pass: Int
     /// How far it is to where the pass ends, in metres.
     package let metresToHeadland: Double
-    /// What runs out; `nil` of the last fill.
+    /// What runs out; `nil` of the last fill, and at the weight limit.
     package let product: String?
+    package let isWeightLimited: Bool
     package let area: Area
   }
 
@@ -59,7 +60,8 @@ package struct FillEnds: Sendable {
       return End(
         fill: index + 1, place: place, pass: part.pass + 1,
         metresToHeadland: place.metres(to: last.end),
-        product: fill.limitingProduct.map { document.product($0) }, area: fill.stop.area)
+        product: fill.limitingProduct.map { document.product($0) },
+        isWeightLimited: fill.isWeightLimited, area: fill.stop.area)
     }
   }
 

@@ -131,7 +131,7 @@ extension PlanDocument {
         $0.plan.fillPlan.fillArea
       },
       .even { $0.plan.fillPlan.filling }, .brim { $0.plan.fillPlan.filling },
-      .init(nullable: "limitedBy", .word(["product", "weight"]), "What ends a fill.") {
+      .init(nullable: .limitedBy, .word(["product", "weight"]), "What ends a fill.") {
         guard $0.plan.fillPlan.fillArea != nil else { return nil }
         return $0.plan.fillPlan.isWeightLimited ? "weight" : "product"
       },

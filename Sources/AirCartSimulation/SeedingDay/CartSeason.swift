@@ -53,13 +53,11 @@ package struct CartSeason: Sendable {
       return min(room, weightRoom / loads.reduce(0) { $0 + $1.statedUse })
     }
 
-    /// Whether it goes on from another crop with the same products in the same tanks, at other rates.
-    ///
-    /// Not where weight is limited: how much of it the next field then takes is not known.
+    /// Whether it goes on from another crop with the same products in the same tanks, and as much weight
+    /// allowed, at other rates.
     func continues(_ other: CropPlan?, on cart: Cart) -> Bool {
       guard let other else { return false }
-      return weightRoom == .infinity && other.weightRoom == .infinity
-        && loads.count == other.loads.count
+      return weightRoom == other.weightRoom && loads.count == other.loads.count
         && zip(loads, other.loads).allSatisfy { own, old in
           own.product == old.product && own.density == old.density && own.reserve == old.reserve
         }

@@ -148,23 +148,39 @@ struct ProductRow {
 
   /// Planned acres that the weight limits allow on board.
   ///
-  /// What is in a tank beyond them takes its part of the weight, and leaves fewer acres for the
-  /// rest; that may leave another tank beyond them.
   private func liftedAcres(_ weightRoom: Double) -> Double {
     var held = 0.0
     for product in 0..<count { held += max(0, products[product].poundsAboveReserve) }
+    let room = max(weightRoom, held)
+    var (start, run) = (0.0, 0)
+    while true {
+      let (acres, length) = (liftedAcres(room, from: start, run: run), ahead.acres(ofRun: run))
+      if acres <= length { return start + acres }
+      start += length
+      run += 1
+    }
+  }
+
+  /// Acres of a run of fields, and at its rates beyond it, that some pounds allow after the acres before it.
+  ///
+  /// What is in a tank beyond them takes its part of the weight, and leaves fewer acres for the
+  /// rest; that may leave another tank beyond them.
+  private func liftedAcres(_ pounds: Double, from start: Double, run: Int) -> Double {
     var acres = Double.infinity
     var before = -1.0
     while acres != before {
       before = acres
-      var room = max(weightRoom, held)
+      var room = pounds
       var poundsPerAcre = 0.0
       for product in 0..<count {
         let own = products[product]
-        if own.poundsAboveReserve > acres * own.plannedUse {
+        let use = ahead.use(of: product, inRun: run, use: own.plannedUse, own.load)
+        let taken = run == 0 ? 0 : self.pounds(forAcres: start, of: product)
+        if own.poundsAboveReserve > taken + acres * use {
           room -= own.poundsAboveReserve
         } else {
-          poundsPerAcre += own.plannedUse
+          room -= taken
+          poundsPerAcre += use
         }
       }
       if poundsPerAcre > 0 { acres = min(acres, max(0, room / poundsPerAcre)) }

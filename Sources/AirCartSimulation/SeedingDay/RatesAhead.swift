@@ -43,6 +43,14 @@ struct RatesAhead: BitwiseCopyable {
       ? laterAcres(lasting: pounds, of: product, use: use, load) : present
   }
 
+  /// The acres of a run of fields at the same rates, the present one being the first; infinite of the last.
+  func acres(ofRun run: Int) -> Double { run == 0 ? acres : later[run - 1].acres }
+
+  /// Pounds of a product that an acre of a run takes, of which an acre takes `use` here.
+  func use(of product: Int, inRun run: Int, use: Double, _ load: CartSeason.Load) -> Double {
+    run == 0 ? use : later[run - 1].loads[product].statedUse * Self.learned(use, load)
+  }
+
   private func laterPounds(
     forAcres acres: Double, of product: Int, use: Double, _ load: CartSeason.Load
   ) -> Double {

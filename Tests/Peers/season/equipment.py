@@ -1,5 +1,6 @@
 """Trucks, and the cart's tanks with what the crew plans for them."""
 
+import itertools
 import math
 
 # Pounds that are nothing, and bushels of room that are none.
@@ -92,6 +93,10 @@ class Ahead:
         learned *= 1 + tank.overlap
         return [(acres, rates[tank.product] * learned) for acres, rates in self.pieces]
 
+    def ends(self):
+        """The acres at which pieces end, but for the last."""
+        return itertools.accumulate(acres for acres, _ in self.pieces[:-1])
+
     def at_one_rate(self):
         """Acres until a rate changes."""
         sum_of_acres = 0.0
@@ -126,13 +131,15 @@ def whole_fill(tanks, limit, ahead):
     room = min(ahead.lasts(t, (t.capacity - t.reserve) * t.stated) for t in tanks)
     if limit is None:
         return room
-    weight = lambda acres: sum(max(t.above_reserve, acres * t.planned) for t in tanks)
+    weight = lambda acres: sum(max(t.above_reserve, ahead.takes(t, acres)) for t in tanks)
     limit = max(limit, weight(0.0))
-    # Straight lines between the acres at which what is in a tank is used up.
-    marks = [0.0] + sorted(max(0.0, t.above_reserve / t.planned) for t in tanks)
+    # Straight lines between the acres at which a rate changes or what is in a tank is used up.
+    used_up = [ahead.lasts(tank, tank.above_reserve) for tank in tanks]
+    marks = sorted({0.0, *ahead.ends(), *(mark for mark in used_up if mark < math.inf)})
     # Full tanks may be a rounding error beyond the limit that they were filled to.
     low = max(mark for mark in marks if weight(mark) <= limit + TRACE)
-    slope = sum(t.planned for t in tanks if t.above_reserve / t.planned <= low)
+    high = next((mark for mark in marks if mark > low), low + 1)
+    slope = (weight(high) - weight(low)) / (high - low)
     return min(room, low + (limit - weight(low)) / slope if slope > 0 else low)
 
 

@@ -86,7 +86,7 @@ class Season:
         kept = {kept["product"] for kept in field["kept"] if kept["keptShare"] == 1}
         return (
             tanks(old) == tanks(own) and kept == {load["product"] for load in own["loads"]}
-            and old["weightRoomLb"] is None and own["weightRoomLb"] is None
+            and old["weightRoomLb"] == own["weightRoomLb"]
         )
 
     def is_next_zone(self, index):

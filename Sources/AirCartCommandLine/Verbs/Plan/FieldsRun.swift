@@ -123,11 +123,9 @@ struct FieldsRun {
     var stated = PlanRequest(units: .imperial, field: 0, products: [])
     stated.setFlags(arguments)
     return try scenario.carts.map { level in
-      let request = try FieldsRequest(scenario, crops: crops, on: level).required(
-        "The farm limits the weight on '\(level.cart.name)', which a plan of several fields or zones "
-          + "does not keep yet.",
-        remedy: "Plan one field at a time with the limit, as in --field 300ac --payload 40000lb.")
-      return (try request.common.chosenCart(), request.filled(stated.filling))
+      let request = FieldsRequest(scenario, crops: crops, on: level).filled(stated.filling)
+      try FillOptions.check(request.common)
+      return (try request.common.chosenCart(), request)
     }
   }
 }
