@@ -96,6 +96,24 @@ import Testing
     #expect(text.contains("Wheat runs out in pass") && text.contains("the field is done"))
   }
 
+  /// Oracle: the picture as a file, of which the sheet has the title and each end.
+  @Test func `a load sheet for the browser shows the picture`() throws {
+    let way = ["--width", "76ft", "--pass", "0deg"]
+    let (_, picture) = try Self.plan([60, 90], ["--fills-map", "ends.svg"] + way)
+    try withFolder { folder in
+      try write(Self.map([60, 90]), to: folder + "/rx.geojson")
+      let outcome = Outcome(
+        ["plan", "rx.geojson", "wheat=rate,lb/ac", "--tanks", "100"]
+          + ["--load-sheet", "s.html"] + way,
+        on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      #expect(outcome.code == .success, "\(outcome.errors)")
+      let sheet = try String(contentsOfFile: folder + "/s.html", encoding: .utf8)
+      let lines = picture.split(separator: "\n").filter { $0.contains("<text") }
+      #expect(lines.count > 3 && lines.allSatisfy { sheet.contains($0) })
+      #expect(sheet.contains("Pass by pass") && sheet.components(separatedBy: "<svg").count == 2)
+    }
+  }
+
   @Test(arguments: [
     (["--width", "76ft"], "none was asked for"), (["--fills-map", "a.svg"], "needs the width"),
     (["--fills-map", "a.png", "--width", "76ft"], "neither a picture nor points"),

@@ -49,7 +49,7 @@ struct TerminalRenderer {
           width: width, hasAllColumns: console.columns != .fitting, style: style)
     case .command(let command): [command.printable]
     case .preformatted(let lines): lines.map(\.printable)
-    case .blanks, .newPage: []
+    case .blanks, .newPage, .picture: []
     }
   }
 

@@ -51,6 +51,8 @@ extension Answer {
     case blanks([String])
     /// Where a printed page ends.
     case newPage
+    /// A drawing, on paper only.
+    case picture(Chart)
   }
 
   package struct Fact: Equatable, Sendable {
@@ -68,7 +70,7 @@ extension Answer {
     let shown = blocks.filter { block in
       switch block {
       // They mean something on paper only.
-      case .blanks, .newPage: false
+      case .blanks, .newPage, .picture: false
       default: !Self.isEmpty(block)
       }
     }
@@ -78,7 +80,7 @@ extension Answer {
   /// Whether a block shows anything.
   static func isEmpty(_ block: Block) -> Bool {
     switch block {
-    case .heading, .command, .newPage: false
+    case .heading, .command, .newPage, .picture: false
     case .sentences(let texts), .list(let texts), .preformatted(let texts), .blanks(let texts):
       texts.isEmpty
     case .facts(let facts, _): facts.isEmpty

@@ -21,9 +21,11 @@ extension FieldsDocument {
       data: jsonValue, table: table)
   }
 
-  /// The load sheet as an answer: what is seeded, then where each fill ends and what it takes; `nil`
-  /// where there is no plan.
-  package var sheetAnswer: Answer? {
+  /// The load sheet as an answer: what is seeded, then where each fill ends and what it takes.
+  ///
+  /// - Parameter ends: Where fills end on the map, for a picture of it.
+  /// - Returns: `nil` where there is no plan.
+  package func sheetAnswer(showing ends: FillEnds?) -> Answer? {
     guard let sheet else { return nil }
     let blocks = FieldsBlocks(document: self)
     let title = Wording.Sheet.title.text(
@@ -34,7 +36,8 @@ extension FieldsDocument {
         [
           .sentences([blocks.title, blocks.jobSentence] + sheet.meanings),
           .blanks([Wording.Sheet.date, .operatorName].map { $0.text() }),
-        ], blocks.fields, blocks.stops(isDetailed: true), blocks.onBoard,
+        ], ends.map { Answer.section("Pass by pass", [.picture(FillsMap($0).chart)]) } ?? [],
+        blocks.fields, blocks.stops(isDetailed: true), blocks.onBoard,
       ].flatMap(\.self), data: jsonValue, table: table)
   }
 }

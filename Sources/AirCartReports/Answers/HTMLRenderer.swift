@@ -6,13 +6,15 @@ package struct HTMLRenderer: Sendable {
   package init() {}
 
   /// The style; at the foot of every printed page stands what it belongs to, and its number.
-  private func style(_ title: String) -> String {
+  private func style(of answer: Answer) -> String {
     // Letters and digits are safe in a text of CSS and in an element of style.
-    let name = title.unicodeScalars.map { scalar in
+    let name = answer.title.unicodeScalars.map { scalar in
       scalar.properties.isAlphabetic || "0123456789 ,.:+-=()".unicodeScalars.contains(scalar)
         ? String(scalar) : " "
     }.joined()
-    return String(describing: PageAssets.loadSheetCSS) + """
+    let hasPicture = answer.blocks.contains { if case .picture = $0 { true } else { false } }
+    let pictures = hasPicture ? Chart.lightStyle : ""
+    return String(describing: PageAssets.loadSheetCSS) + pictures + """
       @page {
         @bottom-left { content: "\(name)"; font: 9pt sans-serif; }
         @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 9pt sans-serif; }
@@ -22,7 +24,7 @@ package struct HTMLRenderer: Sendable {
   }
 
   package func text(of answer: Answer) -> String {
-    let style = style(answer.title)
+    let style = style(of: answer)
     let source = HTML(markup: PageDocument.digest(style))
     return HTML.document(
       title: answer.title,
@@ -71,6 +73,7 @@ package struct HTMLRenderer: Sendable {
     case .blanks(let labels):
       "<p class=\"blanks\">\(labels.map { "<span>\($0)</span>" as HTML })</p>\n"
     case .newPage: "<div class=\"new-page\"></div>\n"
+    case .picture(let chart): chart.inline
     }
   }
 

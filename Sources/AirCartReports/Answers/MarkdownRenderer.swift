@@ -20,7 +20,7 @@ package struct MarkdownRenderer: Sendable {
     case .table(let table): Self.text(of: table)
     case .command(let command): fenced([command], as: "sh")
     case .preformatted(let lines): fenced(lines, as: "text")
-    case .blanks, .newPage: ""
+    case .blanks, .newPage, .picture: ""
     }
   }
 

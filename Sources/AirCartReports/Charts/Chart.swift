@@ -1,7 +1,7 @@
 import AirCartDocuments
 
 /// A chart: a drawing with a title and a description, for a page or a separate file.
-package struct Chart: Sendable {
+package struct Chart: Equatable, Sendable {
   /// The stem of the file's name.
   package let name: String
   /// What it shows, in a few words.
@@ -43,11 +43,14 @@ package struct Chart: Sendable {
   /// The path of the file in a run's folder.
   package var path: String { "charts/\(name).svg" }
 
+  /// The light style, for a page that is black on white.
+  static let lightStyle = ColorTokens(.light).resolved(String(describing: PageAssets.chartCSS))
+
   /// The style with values in place of variables, which not every viewer of pictures reads: the
   /// light one, followed by the rules that differ in the dark.
   private static let style: String = {
-    let css = String(describing: PageAssets.chartCSS)
-    let (light, dark) = (ColorTokens(.light).resolved(css), ColorTokens(.dark).resolved(css))
+    let dark = ColorTokens(.dark).resolved(String(describing: PageAssets.chartCSS))
+    let light = lightStyle
     let rules = zip(light.split(separator: "}"), dark.split(separator: "}"))
     let differing = rules.filter { $0 != $1 }.map { "\($1)}" }.joined()
     return light + "@media (prefers-color-scheme: dark) {\(differing)\n}\n"

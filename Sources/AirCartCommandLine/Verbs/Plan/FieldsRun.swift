@@ -23,7 +23,8 @@ struct FieldsRun {
 
   func execute() throws -> ExitCode {
     let output = try FillOptions.loadSheet(arguments)
-    let fillsMap = try FillsMapOutput(arguments, hasMap: map != nil)
+    let fillsMap = try FillsMapOutput(
+      arguments, hasMap: map != nil, isOnSheet: output?.format == .html)
     let jobs = try farm.map { try self.jobs(ofFarm: $0) } ?? statedJobs()
     if let job = jobs.first {
       try writeFarm(jobs.count == 1 ? job.request.resolved(on: job.cart) : job.request)
@@ -32,7 +33,7 @@ struct FieldsRun {
     guard let first = FieldsDocument.ranked(documents).first else { return .success }
     let best = arguments.flag("advice") ?? true ? first.advised : first
     if let output {
-      if let sheet = best.sheetAnswer {
+      if let sheet = best.sheetAnswer(showing: try fillsMap?.ends(best)) {
         try output.write(sheet, on: console)
       } else {
         console.note("There is no load sheet: no plan gives every product a tank.")

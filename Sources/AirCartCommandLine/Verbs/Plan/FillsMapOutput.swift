@@ -14,8 +14,8 @@ struct FillsMapOutput {
       """, completion: .file, group: group)
 
   private static let width = OptionDescription.value(
-    "width", placeholder: "length", help: "The width of the drill, as in 76ft or 23m.", group: group
-  )
+    "width", placeholder: "length", help: "The width of the drill, as in 76ft or 23m.",
+    discussion: "With it a load sheet in HTML shows where each fill of a map ends.", group: group)
 
   private static let pass = OptionDescription.value(
     "pass", placeholder: "heading", help: "The direction of the first pass, clockwise from north.",
@@ -24,30 +24,30 @@ struct FillsMapOutput {
 
   static let options = [file, width, pass]
 
-  private let path: String
-  private let ending: String
+  /// `nil` where the picture is on the load sheet alone.
+  private let path: String?
   private let widthMetres: Double
   private let heading: Double?
 
-  /// `nil` where no file was asked for, which only a map has.
-  init?(_ arguments: ParsedArguments, hasMap: Bool) throws {
-    guard let path = try arguments.outputFile(Self.file.name) else {
+  /// `nil` where no picture was asked for, which only a map has: in a file, or on a load sheet.
+  init?(_ arguments: ParsedArguments, hasMap: Bool, isOnSheet: Bool) throws {
+    path = try arguments.outputFile(Self.file.name)
+    guard path != nil || hasMap && isOnSheet && arguments.isTyped(Self.width.name) else {
       if let typed = [Self.width, Self.pass].first(where: { arguments.isTyped($0.name) }) {
         throw CommandError(
           "'--\(typed.name)' is for the map of the fills, and none was asked for.",
-          remedy: "Add it, as in --fills-map fills.svg.")
+          remedy: "Add it, as in --fills-map fills.svg or --load-sheet sheet.html.")
       }
       return nil
     }
     try require(
       hasMap, "'--\(Self.file.name)' is for a map, and none was named.",
       remedy: "Name it before the products, as in rx.geojson.")
-    ending = path.lowercased().hasSuffix(".svg") ? "svg" : "geojson"
-    try require(
-      ending == "svg" || path.lowercased().hasSuffix(".geojson"),
-      "The map of the fills '\(path)' is neither a picture nor points.",
-      remedy: "Name it .svg for a picture or .geojson for points.")
-    self.path = path
+    if let path, ![".svg", ".geojson"].contains(where: path.lowercased().hasSuffix) {
+      throw CommandError(
+        "The map of the fills '\(path)' is neither a picture nor points.",
+        remedy: "Name it .svg for a picture or .geojson for points.")
+    }
     let text = try arguments.value(Self.width.name).required(
       "'--fills-map' needs the width of the drill.", remedy: "Write it, as in --width 76ft.")
     let units = try GlobalOptions(arguments).units
@@ -73,15 +73,19 @@ struct FillsMapOutput {
     guard let ends = try ends(document) else {
       return console.note("There is no map of the fills: no plan gives every product a tank.")
     }
-    try AtomicFile.write(
-      ending == "svg" ? ends.picture : ends.geoJSON, to: console.place(of: path))
+    if let path {
+      try AtomicFile.write(
+        path.lowercased().hasSuffix(".svg") ? ends.picture : ends.geoJSON,
+        to: console.place(of: path))
+    }
     guard ends.ends.count != document.fills.count else { return }
     console.note(
       "Pass by pass the map takes \(ends.ends.count.counted("fill")); the answer and its load sheet take "
         + "\(document.fills.count), zone after zone.")
   }
 
-  private func ends(_ document: FieldsDocument) throws(CommandError) -> FillEnds? {
+  /// Where the fills of a map end, as the drill goes over it; `nil` without a plan.
+  func ends(_ document: FieldsDocument) throws(CommandError) -> FillEnds? {
     do throws(FieldDrive.Failure) {
       return try FillEnds(document, heading: heading, widthMetres: widthMetres)
     } catch {

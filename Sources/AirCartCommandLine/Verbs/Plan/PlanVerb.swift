@@ -69,7 +69,7 @@ struct PlanVerb: Verb {
     let stated = try JobArgument(arguments, console)
     if stated == nil, let run = try FieldsRun(arguments, console) { return try run.execute() }
     try FieldOptions.refuseCrop(in: arguments)
-    _ = try FillsMapOutput(arguments, hasMap: false)
+    _ = try FillsMapOutput(arguments, hasMap: false, isOnSheet: false)
     for option in [FillOptions.fieldsTable, FillOptions.farmFile, FillOptions.force] {
       try require(
         !arguments.isTyped(option.name), "'--\(option.name)' is for several fields.",
