@@ -2,34 +2,36 @@
 package struct FarmRanking {
   private let merits: [FarmMerit]
   private let carriesOver: Bool
-  /// The carts in groups of equal merit, the best first.
+  /// Whether each of several carts seeds the farm in as many fills with as many clean-outs.
+  package let isAnyEnough: Bool
+  /// The carts in groups of equal merit, the best first; where any is enough, the smallest.
   package let groups: [[Int]]
 
   package init(_ farm: Farm, carts: [Cart], plans: [FarmPlan], carriesOver: Bool) {
     let merits = zip(carts, plans).map { FarmMerit(of: $1, on: $0, farm, carriesOver: carriesOver) }
+    let isAnyEnough =
+      merits.count > 1
+      && merits.allSatisfy {
+        $0.unseeded == 0 && $0.fills == merits[0].fills && $0.cleanOuts == merits[0].cleanOuts
+      }
     groups = CartRanking<Int>(criteria: [
       .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
-      .count { Double(merits[$0].cleanOuts) }, .figure { merits[$0].fullCarts },
+      .count { Double(merits[$0].cleanOuts) },
+      .figure { isAnyEnough ? merits[$0].capacity : 0 }, .figure { merits[$0].fullCarts },
     ]).groups(of: Array(merits.indices))
+    self.isAnyEnough = isAnyEnough
     self.merits = merits
     self.carriesOver = carriesOver
   }
 
   /// The carts that rank before one, hold no more, and can seed the farm: none beats a cart of the
-  /// first rank.
+  /// first rank, and none any where all are enough.
   package func dominators(of cart: Int) -> [Int] {
-    groups.prefix { !$0.contains(cart) }.flatMap { $0 }.filter {
+    guard !isAnyEnough else { return [] }
+    return groups.prefix { !$0.contains(cart) }.flatMap { $0 }.filter {
       merits[$0].unseeded == 0
         && !FigureTolerance.isLess(merits[cart].capacity, merits[$0].capacity)
     }
-  }
-
-  /// Whether each of several carts seeds the farm in as many fills with as many clean-outs.
-  package var isAnyEnough: Bool {
-    merits.count > 1
-      && merits.allSatisfy {
-        $0.unseeded == 0 && $0.fills == merits[0].fills && $0.cleanOuts == merits[0].cleanOuts
-      }
   }
 
   /// Which cart takes the fewest fills, and what the next takes; where that is the same with any, which is
