@@ -424,6 +424,10 @@ import Testing
     ("160 ac canola=5 urea=150", "--field 160ac canola=5 urea=150"),
     ("160 ac canola 5, urea 150,", "--field 160ac canola=5 urea=150"),
     ("wheat 110 lb, urea 150 --field 64.75ha", "--field 64.75ha wheat=110 urea=150"),
+    ("canola 5, urea 150, 160 ac", "--field 160ac canola=5 urea=150"),
+    ("canola=5 urea=150 160ac", "--field 160ac canola=5 urea=150"),
+    ("160 canola 5, urea 150", "--field 160ac canola=5 urea=150"),
+    ("--units metric 64.75 wheat 110", "--units metric --field 64.75ha wheat=110"),
   ])
   func `a job in a line is the same job in options`(line: String, options: String) throws {
     try inFolder { folder in
@@ -454,6 +458,9 @@ import Testing
           "'wheat 2 bu' has no rate that can be read."))
       #expect(
         folder.run("plan", "160 ac gravel 110").errors.contains("Unknown product \"gravel\""))
+      for words in [["160 whaet 110, urea 150"], ["whaet=110", "160ac"]] {
+        #expect(folder.run(["plan"] + words).errors.contains("Did you mean 'Wheat=110'?"))
+      }
     }
   }
 }

@@ -16,16 +16,17 @@ extension ParsedArguments {
       rest.positionals.insert(first, at: 0)
       return rest
     }
-    let text = positionals.joined(separator: " ")
+    let ordered = isTyped(JobOptions.field.name) ? self : withFieldInFront()
+    let text = ordered.positionals.joined(separator: " ")
     let line = TypedLine(reading: TypedText(text.utf8))
     let rows = line.rows.filter { !$0.name.isEmpty }
-    guard line.field != nil || !text.contains("=") && rows.areListed, !isPlan(text, console) else {
+    guard line.field != nil || !text.contains("=") && rows.haveListed, !isPlan(text, console) else {
       return self
     }
-    var spelled = self
+    var spelled = ordered
     let field = line.field?.text
     spelled.positionals =
-      try wordsOfProducts(behind: field)
+      try ordered.wordsOfProducts(behind: field)
       ?? rows.map { row in
         let name = row.name.text
         let rate = try row.rate.required(
@@ -44,6 +45,30 @@ extension ParsedArguments {
     return spelled
   }
 
+  /// The same with a field that follows the products put first, and a bare number before products taken for
+  /// one in acres or hectares, as `--field` takes it.
+  private func withFieldInFront() -> ParsedArguments {
+    var own = self
+    guard TypedLine(reading: TypedText(positionals.joined(separator: " ").utf8)).field == nil else {
+      return self
+    }
+    let words =
+      positionals.count == 1 ? positionals[0].split(separator: " ").map { String($0) } : positionals
+    let rows = TypedLine.rows(of: TypedText(words.dropFirst().joined(separator: " ").utf8))
+    if let first = words.first, DecimalText.value(first) != nil, rows.haveListed {
+      let units: UnitSystem = word("units") ?? .imperial
+      own.positionals = [first + AmountText(units: units).areaUnit] + words.dropFirst()
+      return own
+    }
+    for count in 1...3 where count < words.count {
+      let field = words.suffix(count).joined(separator: " ")
+      guard TypedLine(reading: TypedText(field.utf8)).field?.text == field else { continue }
+      own.positionals = [field] + words.dropLast(count)
+      return own
+    }
+    return self
+  }
+
   /// The words behind a field where each is a product with its rate already: `160 ac canola=5 urea=150`.
   private func wordsOfProducts(behind field: String?) -> [String]? {
     let count = positionals.indices.first { positionals[...$0].joined(separator: " ") == field }
@@ -59,10 +84,8 @@ extension ParsedArguments {
 }
 
 extension [TypedLine.Row] {
-  /// Whether all are listed products with their rates.
-  fileprivate var areListed: Bool {
-    !isEmpty && allSatisfy { $0.rate != nil && match($0) != .none }
-  }
+  /// Whether one is a listed product with its rate: of the others is said what is wrong with them.
+  fileprivate var haveListed: Bool { contains { $0.rate != nil && match($0) != .none } }
 
   /// Whether a name is several products that no comma parts: `canola 5 and urea`.
   fileprivate func isRun(_ row: TypedLine.Row) -> Bool {
