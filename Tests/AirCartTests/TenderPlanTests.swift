@@ -178,6 +178,14 @@ import Testing
       farm, try FarmPlan(farm, cart: cart), reserves: cart.tanks.map { _ in Volume(bushels: 0) },
       carriesOver: false, bagged: ["Canola"], bag: Mass(pounds: 1_000), trucks: nil)
     #expect(totes.orders[0].bags == 2)
+    // 72,072 lb of urea in totes of 2,000 lb, and the canola in sacks of 100 lb.
+    farm.packages = [("Urea (46-0-0)", "totes", 2_000.0), ("Canola", "sacks", 100)].map {
+      Farm.Package(of: $0.0, name: $0.1, mass: Mass(pounds: $0.2))
+    }
+    let packed = TenderPlan(
+      farm, try FarmPlan(farm, cart: cart), reserves: cart.tanks.map { _ in Volume(bushels: 0) },
+      carriesOver: false, bagged: ["Canola"], trucks: nil)
+    #expect(packed.orders.map(\.bags) == [17, 37, nil, nil])
     #expect(tender.orders.dropFirst().allSatisfy { $0.bags == nil })
     #expect(!tender.loads.flatMap(\.parts).contains { $0.product == 0 })
     #expect(Set(tender.loads.flatMap(\.parts).map(\.product)) == [1, 2, 3])

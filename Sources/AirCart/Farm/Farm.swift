@@ -45,6 +45,19 @@ public struct Farm: Equatable, Sendable {
     }
   }
 
+  /// A bag, unit, box or tote in which a product is ordered.
+  package struct Package: Equatable, Sendable {
+    /// The product's name.
+    package let product: String
+    /// What several of them are called.
+    package let name: String
+    package let mass: Mass
+
+    package init(of product: String, name: String, mass: Mass) {
+      (self.product, self.name, self.mass) = (product, name, mass)
+    }
+  }
+
   /// Where a field is, from the yard.
   public struct Place: Equatable, Sendable {
     /// Miles to the east.
@@ -88,6 +101,8 @@ public struct Farm: Equatable, Sendable {
   package var keptApart: [[String]]? = []
   /// The share that is ordered on top of what is seeded, where one is stated.
   package var orderMargin: Double?
+  /// In what products are ordered, where that is stated.
+  package var packages: [Package] = []
 
   /// The share that is ordered on top: as stated, or the margin of a plan.
   package var orderShare: Double {

@@ -15,8 +15,8 @@ package struct TenderTrucks: Equatable, Sendable {
 /// What a farm orders for a cart, and which truck brings what to which fill.
 ///
 /// Of a product the farm orders Σ rate · area · (1 + margin), the area with what is seeded twice, and the
-/// reserve of each tank that ever holds it. Bagged seed is ordered in whole bags. Neither bags nor
-/// liquids are in a truckload; everything else is.
+/// reserve of each tank that ever holds it. Bagged seed, and what comes in stated packages, is ordered in
+/// whole ones. Neither bags nor liquids are in a truckload; everything else is.
 package struct TenderPlan: Equatable, Sendable {
   package struct Order: Equatable, Sendable {
     package let name: String
@@ -26,8 +26,10 @@ package struct TenderPlan: Equatable, Sendable {
     package var reserve = Mass(pounds: 0)
     /// All of it, at the density of each crop.
     package var volume = Volume(bushels: 0)
-    /// Whole bags, where it is bagged seed.
+    /// Whole bags, where it is bagged seed, or packages where these are stated.
     package var bags: Int?
+    /// The package, where it is stated.
+    package var package: Farm.Package?
 
     /// What is ordered, before bags are made whole.
     package var mass: Mass { Mass(pounds: seeded.pounds + margin.pounds + reserve.pounds) }
@@ -159,9 +161,11 @@ extension TenderPlan {
       }
       order.reserve = Mass(pounds: pounds)
       order.volume = Volume(bushels: total.volume.bushels * (1 + margin) + bushels)
-      if bagged.place(of: total.name) != nil {
+      order.package = farm.packages.first { [$0.product].place(of: total.name) != nil }
+      if order.package != nil || bagged.place(of: total.name) != nil {
         order.bags = FillArithmetic.count(
-          FillArithmetic.fills(field: order.mass.pounds, areaPerFill: bag.pounds))
+          FillArithmetic.fills(
+            field: order.mass.pounds, areaPerFill: (order.package?.mass ?? bag).pounds))
       }
       orders.append(order)
     }

@@ -146,7 +146,8 @@ struct FieldListWords {
     let missing = targets.map {
       NutrientTarget($0.nutrient, $0.amount - names.amount(of: $0.nutrient, at: rates))
     }
-    let found = TargetReader.rates(of: fertilizers.map(\.grade), for: missing, prices)
+    let found = FertilizerProgramme.ratesOfJob(
+      missing, of: fertilizers.map(\.grade), prices: prices)
     for (place, rate) in zip(places, found) { rates[place] = rate }
   }
 }

@@ -97,7 +97,7 @@ struct TargetReader {
       let brought = others.map { $0.amount(of: target.nutrient) }
       return NutrientTarget(target.nutrient, target.amount - brought.reduce(0, +))
     }
-    let rates = Self.rates(of: from.map(\.grade), for: missing, prices)
+    let rates = FertilizerProgramme.ratesOfJob(missing, of: from.map(\.grade), prices: prices)
     let chosen = zip(from, rates).enumerated().map { index, part in
       NutrientTargetText.Part(
         name: part.0.name, grade: part.0.grade, rate: part.1, price: prices?[index])
@@ -106,14 +106,6 @@ struct TargetReader {
       targets: targets, oxides: oxides, chosen: chosen, others: others, area: area,
       units: reader.units)
     return (zip(from, rates).map { "\($0.name)=\($1.plain)\($0.density)" }, text.sentences)
-  }
-
-  /// The rates of fertilizers that meet targets, those that no job takes as 0.
-  static func rates(
-    of grades: [NutrientGrade], for targets: [NutrientTarget], _ prices: [Double]?
-  ) -> [Double] {
-    FertilizerProgramme(targets: targets, grades: grades, prices: prices)
-      .rates().map { InputRanges.rate.contains($0) || $0 > 1 ? $0 : 0 }
   }
 
   // MARK: - Reading

@@ -96,6 +96,8 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusedRoad = "E-UNUSED-ROAD"
   /// A percentage that looks like a share of 1, or like one that has in it what is counted beside it.
   case doubtfulPercent = "E-DOUBTFUL-PERCENT"
+  /// Nutrient targets that the products of a crop do not meet.
+  case nutrients = "E-NUTRIENTS"
   /// A season that cannot be, such as one that ends before it starts.
   case season = "E-SEASON"
   /// A scenario where a farm is needed, or the other way round.

@@ -7,6 +7,8 @@ struct FarmDocument: Sendable {
     var name = Located.missing
     /// The products, each with one rate.
     var products: [ProductEntry] = []
+    /// The nutrients that products without a rate are to bring.
+    var targets: Located<NutrientAmounts>?
     /// The date from which it is seeded.
     var from: SeasonDate?
   }
@@ -18,6 +20,8 @@ struct FarmDocument: Sendable {
     var crop = Located.missing
     /// Its rates in place of those of its crop, by product.
     var rates: [FieldRate] = []
+    /// Nutrients in place of those of its crop.
+    var targets: Located<NutrientAmounts>?
     /// Its parts with rates in place of these.
     var zones: [ZoneEntry] = []
     /// What it is a zone of, and its rates in place of those of the field.
@@ -122,6 +126,13 @@ struct FarmDocument: Sendable {
         example: "[{ \"product\": \"Canola\", \"rate\": 5 }]",
         "The products of the crop, each with its rate."),
       Field(
+        optional: "targets", at: \.targets, .located(NutrientAmounts.table.shape),
+        example: NutrientAmounts.example,
+        """
+        The nutrients that its fertilizers are to bring to an acre or hectare: those of them without \
+        a rate get the rates for it.
+        """),
+      Field(
         optional: "seedFrom", at: \.from, .date, example: "\"05-01\"",
         """
         The date from which it is seeded, for the order by date; without it, 24 April for pulses, \
@@ -148,6 +159,10 @@ struct FarmDocument: Sendable {
         Rates of products of the crop on this field, in place of those of the crop; 0 leaves a \
         product out.
         """),
+      Field(
+        optional: "targets", at: \.targets, .located(NutrientAmounts.table.shape),
+        example: "{ \"N\": 120 }",
+        "Nutrients on this field, in place of those that its crop asks for."),
       Field(
         "zones", at: \.zones, .list(of: "zone", count: 1...fieldLimit, zone.shape), otherwise: [],
         example: "[{ \"area\": 40, \"rates\": { \"Urea (46-0-0)\": 180 } }]",

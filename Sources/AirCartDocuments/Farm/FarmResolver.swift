@@ -34,20 +34,22 @@ struct FarmResolver: DocumentResolver {
     }
     let names = productNames()
     let pairs = resolved(document.common) { $0.keepApart(among: names) }
+    let packages = packages(of: crops.map { ($0.products, $0.entries) })
     guard !report.hasErrors else { return nil }
     let split = SeededCrops(
       crops.count, ofFields: cropOfField.compactMap { $0 }, own: own.map { $0?.rates })
     let found = split.crops.map { crop in
       crop.rates.flatMap { _ in own[crop.fields[0]] } ?? crops[crop.stated]
     }
-    let farm = scenario(on: carts, split, found, keepApart: pairs, known: carts + known)
+    let farm = scenario(
+      on: carts, split, found, packages, keepApart: pairs, known: carts + known)
     return report.hasErrors ? nil : farm
   }
 
   /// The farm in which everything was found.
   private mutating func scenario(
-    on carts: [Cart], _ seeded: SeededCrops, _ crops: [ResolvedCrop], keepApart pairs: [[String]],
-    known: [Cart]
+    on carts: [Cart], _ seeded: SeededCrops, _ crops: [ResolvedCrop], _ packages: [Farm.Package],
+    keepApart pairs: [[String]], known: [Cart]
   ) -> FarmScenario {
     let common = document.common
     var farm = Farm(
@@ -64,6 +66,7 @@ struct FarmResolver: DocumentResolver {
       })
     if let margin = common.margin { farm.margin = margin / 100 }
     farm.orderMargin = document.orderMargin.map { $0 / 100 }
+    farm.packages = packages
     farm.drill = document.drill
     let season = season(of: farm, seeded, known)
     farm.overlap = FieldOverlap(percent: common.overlap)
@@ -167,6 +170,7 @@ extension FarmResolver {
   ) -> ResolvedCrop {
     resolved(document.scenario(of: crop)) { resolver in
       let products = resolver.products()
+      resolver.meet(crop.targets, with: products)
       resolver.checkRates()
       return ResolvedCrop(
         products: products, entries: resolver.document.products,
@@ -201,7 +205,18 @@ extension FarmResolver {
   ) -> ResolvedCrop? {
     var entry = document.crops[crop]
     let rates = [field.rates, field.zoneRates].filter { !$0.isEmpty }
-    guard !rates.isEmpty, stated.products.count == entry.products.count else { return nil }
+    guard !rates.isEmpty || field.targets != nil,
+      stated.products.count == entry.products.count
+    else { return nil }
+    if let own = field.targets {
+      entry.targets = Located(own.value.over(entry.targets?.value), at: own.location)
+      entry.products = resolved(entry, on: carts).entries
+    } else if entry.targets != nil {
+      entry.products = stated.entries
+    }
+    // Rates in place of those that meet the targets: no other product makes up for them.
+    entry.targets = nil
+    for product in entry.products.indices { entry.products[product].lacksRate = false }
     for own in rates { set(own, of: &entry, stated) }
     let own = resolved(entry, on: carts)
     return own.rates == stated.rates ? nil : own

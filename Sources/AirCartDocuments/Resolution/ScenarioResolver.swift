@@ -6,7 +6,7 @@ struct ScenarioResolver: DocumentResolver {
   static let kind = DocumentKind.scenario
   static let table = ScenarioDocument.table
 
-  private(set) var document: ScenarioDocument
+  var document: ScenarioDocument
   var report: DiagnosticReport
   /// Products that the document may name beside those that AirCart lists.
   var ownProducts: [OwnProduct] = []

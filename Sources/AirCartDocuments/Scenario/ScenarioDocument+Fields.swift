@@ -90,13 +90,23 @@ extension ProductEntry {
 
   /// A product of a farm's crop, which has one rate.
   static let seeded = table(
-    rate: Field("rate", at: \.rate, .level(InputRanges.rate), example: "110", "The rate."))
+    rate: Field(
+      "rate", at: \.rate, .level(InputRanges.rate), otherwise: .missing, example: "110",
+      "The rate; without it that which meets the \"targets\" of the crop or field."),
+    others: [
+      Field(
+        optional: "package", at: \.package, PackageEntry.table.shape,
+        example: "{ \"name\": \"totes\", \"weight\": 2000 }",
+        "The bag, unit, box or tote in which it is ordered, by what it weighs or by its seeds.")
+    ])
 
   static let rates = Field<ProductEntry>(
     "rate", at: \.rate, .levels(InputRanges.rate, noun: "rate"), example: "100",
     "The rate: a number, a list of numbers, or a range whose end is included.")
 
-  private static func table(rate: Field<ProductEntry>) -> FieldTable<ProductEntry> {
+  private static func table(
+    rate: Field<ProductEntry>, others: [Field<ProductEntry>] = []
+  ) -> FieldTable<ProductEntry> {
     FieldTable(
       "a product", blank: ProductEntry(),
       [
@@ -114,7 +124,13 @@ extension ProductEntry {
         Field(
           "keepOutOf", at: \.keepOutOf, .tankReferences, otherwise: [], example: "[\"Saddle\"]",
           "Tanks that the product may not use, by name or by number."),
-      ], check: { entry, value in entry.location = value.location })
+      ] + others,
+      check: { entry, value in
+        entry.location = value.location
+        guard !rate.key.isRequired, value["rate"] == nil else { return }
+        entry.lacksRate = true
+        entry.rate.location = value.location
+      })
   }
 
   static func name(example: String, _ documentation: String) -> Field<ProductEntry> {

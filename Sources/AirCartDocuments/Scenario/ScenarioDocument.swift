@@ -92,12 +92,16 @@ package struct ProductEntry: Equatable, Sendable {
   package internal(set) var name = Located.missing
   /// The rates, in lb/ac or kg/ha.
   package internal(set) var rate = Levels.missing
+  /// Whether the rate is the one that meets the nutrient targets of a farm's crop.
+  package internal(set) var lacksRate = false
   package internal(set) var density: Located<DensityEntry>?
   /// The only tanks that it may use; empty when it may use all.
   package internal(set) var tanks: [Located<TankReference>] = []
   /// The most tanks that it may use.
   package internal(set) var maxTanks: Located<Int>?
   package internal(set) var keepOutOf: [Located<TankReference>] = []
+  /// In what a farm orders it.
+  var package: PackageEntry?
   /// Where the density is from, in a list of products.
   package internal(set) var source: String?
   package internal(set) var location = DocumentLocation.none

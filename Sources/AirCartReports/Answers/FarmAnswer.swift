@@ -335,7 +335,9 @@ extension FarmBlocks {
           text.volume($0.volume, isLiquid: ProductTraits(named: $0.name).isLiquid)
         },
         .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
-        .figure("Bags") { $0.bags.map { "\($0)" } ?? "" },
+        .figure("Bags") { order in
+          order.bags.map { "\($0.grouped)" + (order.package.map { " \($0.name)" } ?? "") } ?? ""
+        },
       ])
     return Answer.section(
       "Product to order for \(best.cart.name)",
@@ -352,9 +354,13 @@ extension FarmBlocks {
       ? " What stays in the tanks is ordered once." : ""
     let bag = tender.bag
     let bags =
-      tender.orders.contains { $0.bags != nil }
+      tender.orders.contains { $0.bags != nil && $0.package == nil }
       ? " Bags are taken for \(bag.pounds.plain) lb (\(fixed(bag.kilograms, 1)) kg) each." : ""
-    return margin + kept + bags
+    let packages = tender.orders.compactMap(\.package).map { package in
+      " \(package.name.prefix(1).uppercased())\(package.name.dropFirst()) of \(package.product) hold "
+        + "\(text.mass(package.mass)) each."
+    }
+    return margin + kept + bags + packages.joined()
   }
 
   private func haulSentence(_ tender: TenderPlan) -> String? {

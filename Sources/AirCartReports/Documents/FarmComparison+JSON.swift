@@ -171,7 +171,11 @@ extension FarmComparison {
       .init("reserveLb", .pounds, "What stays in the tanks.") { $0.reserve },
       .init(.lb, .pounds, "All of it by weight.") { $0.mass },
       .init(.bu, .bushels, "All of it by volume.") { $0.volume },
-      .init(nullable: .bags, .whole, "Whole bags of 50 lb, where it is bagged seed.") { $0.bags },
+      .init(nullable: .bags, .whole, "Whole bags of bagged seed, or packages.") { $0.bags },
+      .init(ifAny: "package", .text, "What the packages are called, where they are stated.") {
+        $0.package?.name
+      },
+      .init(ifAny: "packageLb", .pounds, "What a package holds.") { $0.package?.mass },
     ])
 
   private static let fillTable = OutputTable<FillOfFarm>(
