@@ -43,11 +43,9 @@ package struct StretchSequence: Sendable {
         && jobs[0].onBoard == nil, "the stretches have the same products, and none on board")
     let isWeighed = jobs[0].rules.payload != nil
     stretches = jobs.enumerated().map { place, job in
-      Stretch(
-        area: job.area,
-        unitDemands: job.products.map { $0.unitDemand }
-          + (isWeighed ? [job.totalRate.poundsPerAcre] : []),
-        beginsFill: breaks.contains(place))
+      var demands = job.products.map { $0.unitDemand }
+      if isWeighed { demands.append(job.totalRate.poundsPerAcre) }
+      return Stretch(area: job.area, unitDemands: demands, beginsFill: breaks.contains(place))
     }
     whole = try Self.joined(jobs) { rates, acres in
       // From the first rate on, so that equal rates keep every bit.
@@ -82,11 +80,11 @@ package struct StretchSequence: Sendable {
   package func driven(_ parts: [(area: Area, rates: [ApplicationRate])]) -> StretchSequence {
     var other = self
     other.stretches = parts.map { part in
-      let demands = zip(part.rates, whole.products).map {
+      var demands = zip(part.rates, whole.products).map {
         $0.poundsPerAcre / $1.density.poundsPerBushel
       }
-      let pounds = weight.map { _ in part.rates.reduce(0) { $0 + $1.poundsPerAcre } }
-      return Stretch(area: part.area, unitDemands: demands + (pounds.map { [$0] } ?? []))
+      if weight != nil { demands.append(part.rates.reduce(0) { $0 + $1.poundsPerAcre }) }
+      return Stretch(area: part.area, unitDemands: demands)
     }
     return other
   }
@@ -102,7 +100,8 @@ package struct StretchSequence: Sendable {
   /// may weigh where they are limited.
   package func capacities(of assignment: Assignment) -> [Double] {
     let usable = whole.usableCapacities
-    return whole.products.indices.map { assignment.capacity(of: $0, capacities: usable) }
-      + (weight.map { [$0.pounds(using: assignment.tanks)] } ?? [])
+    var given = whole.products.indices.map { assignment.capacity(of: $0, capacities: usable) }
+    if let weight { given.append(weight.pounds(using: assignment.tanks)) }
+    return given
   }
 }

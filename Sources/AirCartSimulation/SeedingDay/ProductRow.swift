@@ -148,6 +148,7 @@ struct ProductRow {
 
   /// Planned acres that the weight limits allow on board.
   ///
+  @inline(never)  // Few carts have a limit.
   private func liftedAcres(_ weightRoom: Double) -> Double {
     var held = 0.0
     for product in 0..<count { held += max(0, products[product].poundsAboveReserve) }
@@ -165,6 +166,7 @@ struct ProductRow {
   ///
   /// What is in a tank beyond them takes its part of the weight, and leaves fewer acres for the
   /// rest; that may leave another tank beyond them.
+  @inline(never)
   private func liftedAcres(_ pounds: Double, from start: Double, run: Int) -> Double {
     var acres = Double.infinity
     var before = -1.0
