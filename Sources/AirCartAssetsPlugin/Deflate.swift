@@ -1,3 +1,5 @@
+import Foundation
+
 /// Compresses bytes by RFC 1951: repetitions of earlier bytes, in codes made for what is there.
 ///
 /// What is written as it is and what as a repetition is chosen so that a block takes the fewest bits by
@@ -11,10 +13,15 @@ struct Deflate {
   private static let effort = 16_384
   /// A repetition of so many bytes is taken without a look at those within it.
   private static let long = 258
-  /// After how many bytes new codes are made.
-  private static let blockSize = 196_608
+  /// New codes are made after a multiple of so many bytes.
+  private static let chunk = 4_096
+  /// About what new codes take beyond the entropy of their symbols, in bits.
+  private static let codeBits = 900.0
   /// How often a block is written anew by its own codes.
   private static let rounds = 25
+  /// The symbols of bytes and lengths, and with those of distances.
+  private static let literalCount = 286
+  private static let symbolCount = literalCount + 30
 
   private let bytes: [UInt8]
   private var output = BitWriter()
@@ -29,10 +36,7 @@ struct Deflate {
 
   private mutating func run() {
     let matches = matches()
-    // Codes for a rest alone would take more than they save.
-    let size = bytes.count < 2 * Self.blockSize ? max(1, bytes.count) : Self.blockSize
-    for start in stride(from: 0, to: max(1, bytes.count), by: size) {
-      let block = start..<min(bytes.count, start + size)
+    for block in blocks(matches) {
       var best = cheapest(block, matches, Codes())
       for _ in 0..<Self.rounds {
         let next = cheapest(block, matches, best.codes)
@@ -42,6 +46,58 @@ struct Deflate {
       write(best, isLast: block.upperBound == bytes.count)
     }
     output.flush()
+  }
+
+  // MARK: Blocks
+
+  /// The blocks that take the fewest bits, each with codes for it.
+  ///
+  /// A shortest way through the chunks, where a block takes the entropy of the symbols with which its
+  /// chunks are written by one code for all bytes.
+  private func blocks(_ matches: [[Match]]) -> [Range<Int>] {
+    let uses = uses(matches)
+    var bits = [0.0] + uses.map { _ in Double.infinity }
+    var starts = [0] + uses.map { _ in 0 }
+    for start in uses.indices {
+      var sum = [Int](repeating: 0, count: Self.symbolCount)
+      for end in start..<uses.count {
+        for symbol in sum.indices { sum[symbol] += uses[end][symbol] }
+        let total = bits[start] + Self.codeBits + Self.entropy(sum)
+        if total < bits[end + 1] { (bits[end + 1], starts[end + 1]) = (total, start) }
+      }
+    }
+    var blocks: [Range<Int>] = []
+    var end = uses.count
+    while end > 0 {
+      blocks.append(starts[end] * Self.chunk..<min(bytes.count, end * Self.chunk))
+      end = starts[end]
+    }
+    return blocks.reversed()
+  }
+
+  /// How often each chunk has each symbol, lengths before distances.
+  private func uses(_ matches: [[Match]]) -> [[Int]] {
+    let all = bytes.indices
+    let count = max(1, (bytes.count + Self.chunk - 1) / Self.chunk)
+    var uses = [[Int]](
+      repeating: [Int](repeating: 0, count: Self.symbolCount), count: count)
+    var place = 0
+    for symbol in cheapest(all, matches, cheapest(all, matches, Codes()).codes).symbols {
+      let chunk = min(place / Self.chunk, count - 1)
+      uses[chunk][symbol.code] += 1
+      if let distance = symbol.distance { uses[chunk][Self.literalCount + distance.code] += 1 }
+      place += symbol.length
+    }
+    return uses
+  }
+
+  private static func entropy(_ uses: [Int]) -> Double {
+    var bits = 0.0
+    for part in [uses[..<literalCount], uses[literalCount...]] {
+      let total = Double(part.reduce(0, +))
+      for count in part where count > 0 { bits += Double(count) * log2(total / Double(count)) }
+    }
+    return bits
   }
 
   // MARK: Repetitions
@@ -109,14 +165,17 @@ struct Deflate {
   private struct Symbol {
     var code: Int
     var extra = (value: 0, bits: 0)
+    /// How many bytes it stands for.
+    var length = 1
     var distance: (code: Int, value: Int, bits: Int)?
 
     init(code: Int) { self.code = code }
 
     init(_ match: Match) {
-      let length = match.length == Deflate.longest ? (28, 0, 0) : step(match.length - 3, of: 4)
-      code = 257 + length.0
-      extra = (length.1, length.2)
+      let own = match.length == Deflate.longest ? (28, 0, 0) : step(match.length - 3, of: 4)
+      code = 257 + own.0
+      extra = (own.1, own.2)
+      length = match.length
       distance = step(match.distance - 1, of: 2)
     }
   }
