@@ -1,7 +1,7 @@
 /// The figures by which carts are compared on a farm.
 ///
 /// First the carts that can seed every crop, or the largest area of it; then the fewest fills; then
-/// the fewest clean-outs; then the fewest full carts by the most that the cart can do,
+/// the fewest clean-outs; then the smallest; then the fewest full carts by the most that the cart can do,
 /// Σ area / largest area per fill, which is what counts where the fills are equal by rounding up. What
 /// a layout happens to leave over ranks nothing, and weight takes no part.
 struct FarmMerit {

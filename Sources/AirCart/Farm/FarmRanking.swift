@@ -4,12 +4,13 @@ package struct FarmRanking {
   private let carriesOver: Bool
   /// Whether each of several carts seeds the farm in as many fills with as many clean-outs.
   package let isAnyEnough: Bool
-  /// The carts in groups of equal merit, the best first; where any is enough, the smallest.
+  /// The carts in groups of equal merit, the best first; of those with as many fills and clean-outs the
+  /// smallest.
   package let groups: [[Int]]
 
   package init(_ farm: Farm, carts: [Cart], plans: [FarmPlan], carriesOver: Bool) {
     let merits = zip(carts, plans).map { FarmMerit(of: $1, on: $0, farm, carriesOver: carriesOver) }
-    let isAnyEnough =
+    isAnyEnough =
       merits.count > 1
       && merits.allSatisfy {
         $0.unseeded == 0 && $0.fills == merits[0].fills && $0.cleanOuts == merits[0].cleanOuts
@@ -17,9 +18,9 @@ package struct FarmRanking {
     groups = CartRanking<Int>(criteria: [
       .figure { merits[$0].unseeded }, .count { Double(merits[$0].fills) },
       .count { Double(merits[$0].cleanOuts) },
-      .figure { isAnyEnough ? merits[$0].capacity : 0 }, .figure { merits[$0].fullCarts },
+      .figure { merits[$0].unseeded > 0 ? 0 : merits[$0].capacity },
+      .figure { merits[$0].fullCarts },
     ]).groups(of: Array(merits.indices))
-    self.isAnyEnough = isAnyEnough
     self.merits = merits
     self.carriesOver = carriesOver
   }

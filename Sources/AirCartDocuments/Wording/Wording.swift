@@ -223,7 +223,7 @@ package enum Wording {
       Template(
         one: "{a} takes the fewest fills, {b}{c}.", other: "{a} take the fewest fills, {b}{c}.")
     case .nextOnFarm: "; next {a} with {b}"
-    case .asManyFills: ", as many as {a}, which can do fewer acres a fill"
+    case .asManyFills: ", as many as {a}, which is no smaller"
     case .moreCleanOuts: ", as many as {a} (clean-outs: {b} against {c})"
     case .noOtherSeedsFarm: "; no other can seed every crop"
     case .noCartSeedsFarm: "No cart can seed every crop."

@@ -11,8 +11,8 @@ struct CompareVerb: Verb {
       in a fill, then of what is left out. Weight does not count. Carts that do equally well share a rank. \
       \(JobOptions.jobNote) Give a farm \
       file instead of products to compare field by field: ranked by fewest fills, then fewest \
-      clean-outs, then by size where any cart does as well, then the most that each can do in a fill, \
-      with product to order and which carts are worth considering. --load-sheet then writes an order sheet and a page for \
+      clean-outs, then size, smallest first, then the most that each can do in a fill, with product \
+      to order and which carts are worth considering. --load-sheet then writes an order sheet and a page for \
       each crop: tanks, fills and what each truck brings. Several farm files, or a folder of \
       them, give one row each; a farm without a result has a row with the reason.
       """,
