@@ -427,6 +427,8 @@ import Testing
     ("canola 5, urea 150, 160 ac", "--field 160ac canola=5 urea=150"),
     ("canola=5 urea=150 160ac", "--field 160ac canola=5 urea=150"),
     ("160 canola 5, urea 150", "--field 160ac canola=5 urea=150"),
+    ("160 canola=5 urea=150", "--field 160ac canola=5 urea=150"),
+    ("160 MyMix=90@52 urea=150", "--field 160ac MyMix=90@52 urea=150"),
     ("--units metric 64.75 wheat 110", "--units metric --field 64.75ha wheat=110"),
   ])
   func `a job in a line is the same job in options`(line: String, options: String) throws {
@@ -458,6 +460,11 @@ import Testing
           "'wheat 2 bu' has no rate that can be read."))
       #expect(
         folder.run("plan", "160 ac gravel 110").errors.contains("Unknown product \"gravel\""))
+      #expect(
+        folder.run("plan", "160 wheat 100 urea 150").errors.contains("Put a comma between"))
+      #expect(
+        folder.run("plan", "wheat=100", "160ac", "--field", "200ac").errors.contains(
+          "The line names a field of 160ac, and '--field' another."))
       for words in [["160 whaet 110, urea 150"], ["whaet=110", "160ac"]] {
         #expect(folder.run(["plan"] + words).errors.contains("Did you mean 'Wheat=110'?"))
       }

@@ -16,7 +16,7 @@ extension ParsedArguments {
       rest.positionals.insert(first, at: 0)
       return rest
     }
-    let ordered = isTyped(JobOptions.field.name) ? self : withFieldInFront()
+    let ordered = withFieldInFront()
     let text = ordered.positionals.joined(separator: " ")
     let line = TypedLine(reading: TypedText(text.utf8))
     let rows = line.rows.filter { !$0.name.isEmpty }
@@ -55,7 +55,8 @@ extension ParsedArguments {
     let words =
       positionals.count == 1 ? positionals[0].split(separator: " ").map { String($0) } : positionals
     let rows = TypedLine.rows(of: TypedText(words.dropFirst().joined(separator: " ").utf8))
-    if let first = words.first, DecimalText.value(first) != nil, rows.haveListed {
+    let areProducts = words.count > 1 && words.dropFirst().allSatisfy { $0.contains("=") }
+    if let first = words.first, DecimalText.value(first) != nil, areProducts || rows.nameListed {
       let units: UnitSystem = word("units") ?? .imperial
       own.positionals = [first + AmountText(units: units).areaUnit] + words.dropFirst()
       return own
@@ -85,17 +86,24 @@ extension ParsedArguments {
 
 extension [TypedLine.Row] {
   /// Whether one is a listed product with its rate: of the others is said what is wrong with them.
-  fileprivate var haveListed: Bool { contains { $0.rate != nil && match($0) != .none } }
+  fileprivate var haveListed: Bool { contains { $0.rate != nil && match($0.name.text) != .none } }
+
+  /// Whether one begins with a listed product, whatever follows.
+  fileprivate var nameListed: Bool {
+    contains { row in
+      row.name.text.split(separator: " ").first.map { match(String($0)) != .none } ?? false
+    }
+  }
 
   /// Whether a name is several products that no comma parts: `canola 5 and urea`.
   fileprivate func isRun(_ row: TypedLine.Row) -> Bool {
     let words = row.name.text.split(separator: " ").dropFirst()
     let isSeveral = row.name.text.contains("=") || words.contains { $0.allSatisfy(\.isDecimal) }
-    return isSeveral && match(row) == .none
+    return isSeveral && match(row.name.text) == .none
   }
 
-  private func match(_ row: TypedLine.Row) -> NameMatch {
-    let name = TypedText(row.name.text.lowercased().utf8)
+  private func match(_ name: String) -> NameMatch {
+    let name = TypedText(name.lowercased().utf8)
     return ProductCatalogue.called.match(name, takesBeginnings: true)
   }
 }
