@@ -29,6 +29,8 @@ import Testing
     ["--field", "A=160", "--field", "B=70", "--no-saddle", "--densities", "listed"],
     ["--field", "A=160", "--field", "B=70", "--drill", "double,rows=9in,opener=1in,soil=medium"],
     ["--field", "A=160", "--field", "B=70", "MyMix=40@52", "--keep-out", "MyMix=1"],
+    ["--field", "A=160", "--field", "B=70,urea=50", "--payload", "20000lb"],
+    ["--field", "A=160", "--field", "B=70,urea=50", "--gross", "80000lb"],
   ]
 
   @Test(arguments: jobs)

@@ -57,8 +57,8 @@ extension FieldsRequest {
 
   /// What a job and a farm call alike.
   private static let sharedKeys: Set<String> = [
-    "units", "saddleTank", "densities", "emptyTanks", "reserve", "tankReserves", "keepApart",
-    "overlap", "margin", "rules", "phosphateTank", "drill",
+    "units", "saddleTank", "densities", "emptyTanks", "reserve", "tankReserves", "payload",
+    "grossWeight", "keepApart", "overlap", "margin", "rules", "phosphateTank", "drill",
   ]
 
   /// The fields with the same seed.

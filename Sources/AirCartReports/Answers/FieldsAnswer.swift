@@ -21,6 +21,10 @@ extension FieldsDocument {
       data: jsonValue, table: table)
   }
 
+  private static let passes = Answer.Block.sentence(
+    "So the drill goes with full loads of these tanks. The loads below are for zone after zone, whose fills "
+      + "end elsewhere.")
+
   /// The load sheet as an answer: what is seeded, then where each fill ends and what it takes.
   ///
   /// - Parameter ends: Where fills end on the map, for a picture of it.
@@ -36,7 +40,10 @@ extension FieldsDocument {
         [
           .sentences([blocks.title, blocks.jobSentence] + sheet.meanings),
           .blanks([Wording.Sheet.date, .operatorName].map { $0.text() }),
-        ], ends.map { Answer.section("Pass by pass", [.picture(FillsMap($0).chart)]) } ?? [],
+        ],
+        ends.map { ends in
+          Answer.section("Pass by pass", [Self.passes, .picture(FillsMap(ends).chart)])
+        } ?? [],
         blocks.fields, blocks.stops(isDetailed: true), blocks.onBoard,
       ].flatMap(\.self), data: jsonValue, table: table)
   }

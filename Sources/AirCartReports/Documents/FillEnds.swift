@@ -18,6 +18,10 @@ package struct FillEnds: Sendable {
     package let product: String?
     package let isWeightLimited: Bool
     package let area: Area
+
+    fileprivate var limitedBy: String? {
+      isWeightLimited ? "weight" : product.map { _ in "product" }
+    }
   }
 
   package let ends: [End]
@@ -77,6 +81,7 @@ package struct FillEnds: Sendable {
           .object([
             .init("fill", .integer(end.fill)),
             .init("product", end.product.map { .string($0) } ?? .null),
+            .init("limitedBy", end.limitedBy.map { .string($0) } ?? .null),
             .init("pass", .integer(end.pass)),
             .init("metresToHeadland", .number(end.metresToHeadland.rounded())),
             .init(units == .imperial ? "acres" : "hectares", .number(end.area.value(units))),

@@ -103,7 +103,8 @@ struct FieldsRun {
     let own = try KnownProducts(arguments, console).own
     let request =
       try map?.request(arguments, knowing: own) ?? FieldsRequest(arguments, knowing: own)
-    return try CartOptions.candidates(arguments, console).map { ($0, request) }
+    let carts = try CartOptions.candidates(arguments, console)
+    return JobOptions.light(carts, for: request.common, console).map { ($0, request) }
   }
 
   /// The fields of a farm that have the same products, on its own carts unless others are named.

@@ -34,9 +34,12 @@ struct FillsMapOutput {
     path = try arguments.outputFile(Self.file.name)
     guard path != nil || hasMap && isOnSheet && arguments.isTyped(Self.width.name) else {
       if let typed = [Self.width, Self.pass].first(where: { arguments.isTyped($0.name) }) {
+        try require(
+          hasMap, "'--\(typed.name)' is for a map, and none was named.",
+          remedy: "Name it before the products, as in rx.geojson, or leave out '--\(typed.name)'.")
         throw CommandError(
           "'--\(typed.name)' is for the map of the fills, and none was asked for.",
-          remedy: "Add it, as in --fills-map fills.svg or --load-sheet sheet.html.")
+          remedy: "Add --fills-map fills.svg, or --load-sheet sheet.html, and --width 76ft.")
       }
       return nil
     }
@@ -93,7 +96,8 @@ struct FillsMapOutput {
       case .unknownPlaces:
         CommandError(
           "The file gives the area of its zones, but no outlines.",
-          remedy: "Leave out --fills-map, or take the map with outlines.")
+          remedy: "Leave out '--\((path == nil ? Self.width : Self.file).name)', or take the map "
+            + "with outlines.")
       case .tooManyPasses(let limit):
         CommandError(
           "The drill makes more than \(limit.grouped) passes over the map.",
