@@ -3,6 +3,8 @@ package import AirCart
 /// What a crop or a field of a farm is to be given of nutrients, in lb/ac or kg/ha.
 struct NutrientAmounts: Equatable, Sendable {
   private var amounts: [Nutrient: Double] = [:]
+  /// Those of the crop, for a field that asks for others.
+  private var inherited: Set<Nutrient> = []
 
   subscript(nutrient: Nutrient) -> Double? {
     get { amounts[nutrient] }
@@ -18,9 +20,12 @@ struct NutrientAmounts: Equatable, Sendable {
   /// The same with those of a crop that are not stated here.
   func over(_ crop: NutrientAmounts?) -> NutrientAmounts {
     var own = self
+    own.inherited = Set(crop?.amounts.keys.filter { amounts[$0] == nil } ?? [])
     own.amounts.merge(crop?.amounts ?? [:]) { own, _ in own }
     return own
   }
+
+  func isStated(_ nutrient: Nutrient) -> Bool { !inherited.contains(nutrient) }
 
   static let example = "{ \"N\": 90, \"P2O5\": 30 }"
 
@@ -47,8 +52,9 @@ extension ScenarioResolver {
   /// products count.
   mutating func meet(_ targets: Located<NutrientAmounts>?, with products: [ResolvedProduct]) {
     let open = document.products.indices.filter { document.products[$0].lacksRate }
-    guard products.count == document.products.count, let first = open.first else { return }
+    guard products.count == document.products.count else { return }
     guard let targets else {
+      guard let first = open.first else { return }
       return report.add(
         .missingKey, "a product needs the key \"rate\"", at: document.products[first].location,
         notes: ["a fertilizer needs none where its crop has \"targets\" of nutrients"])
@@ -66,12 +72,25 @@ extension ScenarioResolver {
     }
     for product in open { document.products[product].rate.values = [0] }
     let asked = targets.value.targets
-    let rates = FertilizerProgramme.ratesOfJob(
-      asked.map { NutrientTarget($0.nutrient, $0.amount - brought($0.nutrient, grades)) },
-      of: fertilizers)
-    for (product, rate) in zip(open, rates) { document.products[product].rate.values = [rate] }
-    reportShortfall(of: asked, grades, at: targets.location)
+    if !open.isEmpty {
+      let missing = asked.map {
+        NutrientTarget($0.nutrient, $0.amount - brought($0.nutrient, grades))
+      }
+      let rates = FertilizerProgramme.ratesOfJob(missing, of: fertilizers)
+      for (product, rate) in zip(open, rates) {
+        document.products[product].rate.values = [rate]
+        guard !InputRanges.rate.contains(rate) else { continue }
+        report.add(
+          .outOfRange,
+          "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of \(products[product].name)",
+          at: targets.location, notes: ["a rate is \(InputRanges.rate.bounds(in: document.units))"])
+      }
+    }
+    let stated = asked.filter { targets.value.isStated($0.nutrient) }
+    reportShortfall(of: stated, grades, at: targets.location)
   }
+
+  private var rateUnit: String { DataUnit.poundsPerAcre.symbol(in: document.units) }
 
   /// What the products bring of a nutrient.
   private func brought(_ nutrient: Nutrient, _ grades: [NutrientGrade?]) -> Double {
@@ -83,13 +102,13 @@ extension ScenarioResolver {
   private mutating func reportShortfall(
     of targets: [NutrientTarget], _ grades: [NutrientGrade?], at place: DocumentLocation
   ) {
-    let unit = DataUnit.poundsPerAcre.symbol(in: document.units)
     for target in targets {
       let found = brought(target.nutrient, grades)
       guard target.amount - found >= 0.05 else { continue }
+      let rounded = ((found * 10).rounded() / 10).plain
       report.add(
         .nutrients,
-        "the products bring \(found.roundedForPeople.plain) of \(target.amount.plain) \(unit) of "
+        "the products bring \(rounded) of \(target.amount.plain) \(rateUnit) of "
           + target.nutrient.name, severity: .warning, at: place)
     }
   }

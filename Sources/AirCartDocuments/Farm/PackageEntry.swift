@@ -29,9 +29,13 @@ struct PackageEntry: Equatable, Sendable {
     ]
   ) { (package, value) throws(Diagnostic) in
     package.location = value.location
-    guard (package.weight == nil) == (package.seeds == nil) else { return }
-    throw Diagnostic(
-      .missingKey, "a package has either \"weight\" or \"seeds\"", at: value.location)
+    guard (package.weight == nil) != (package.seeds == nil) else {
+      throw Diagnostic(
+        .missingKey, "a package has either \"weight\" or \"seeds\"", at: value.location)
+    }
+    guard package.grams == nil || package.seeds != nil else {
+      throw Diagnostic(.exclusiveKeys, "\"tkw\" is for \"seeds\"", at: value.location)
+    }
   }
 
   /// What one holds; `nil` where it is known by its seeds, and nothing says what these weigh.
@@ -43,15 +47,13 @@ struct PackageEntry: Equatable, Sendable {
 }
 
 extension FarmResolver {
-  /// In what the products of the crops are ordered; of several for a product the first holds.
+  /// In what the products of the crops are ordered; one kind for each.
   mutating func packages(of crops: [(products: [ResolvedProduct], entries: [ProductEntry])])
     -> [Farm.Package]
   {
     var packages: [Farm.Package] = []
     for (product, entry) in crops.flatMap({ zip($0.products, $0.entries) }) {
-      guard let stated = entry.package,
-        !packages.contains(where: { $0.product.isSameWord(as: product.name) })
-      else { continue }
+      guard let stated = entry.package else { continue }
       guard let mass = stated.mass(atRate: entry.rate.rates.first ?? nil) else {
         report.add(
           .missingKey, "nothing says what the seeds of \(product.name.quoted) weigh",
@@ -59,7 +61,15 @@ extension FarmResolver {
           notes: ["add \"tkw\", the grams of 1,000 of them, or give the package's \"weight\""])
         continue
       }
-      packages.append(Farm.Package(of: product.name, name: stated.name, mass: mass))
+      let package = Farm.Package(of: product.name, name: stated.name, mass: mass)
+      guard let known = packages.first(where: { $0.product.isSameWord(as: product.name) }) else {
+        packages.append(package)
+        continue
+      }
+      guard known != package else { continue }
+      report.add(
+        .duplicateValue, "\(product.name.quoted) has another package on another crop",
+        at: stated.location, notes: ["a product is ordered in one kind of package"])
     }
     return packages
   }

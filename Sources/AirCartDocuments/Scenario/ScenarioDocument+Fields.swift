@@ -92,7 +92,7 @@ extension ProductEntry {
   static let seeded = table(
     rate: Field(
       "rate", at: \.rate, .level(InputRanges.rate), otherwise: .missing, example: "110",
-      "The rate; without it that which meets the \"targets\" of the crop or field."),
+      "The rate; a fertilizer without it gets that which meets the \"targets\" of its crop."),
     others: [
       Field(
         optional: "package", at: \.package, PackageEntry.table.shape,

@@ -113,11 +113,14 @@ extension FarmBlocks {
   /// The rules on each crop, with the names of the best cart's tanks.
   private var constraints: [String] {
     guard let best = comparison.entries.first else { return [] }
-    return farm.crops.indices.compactMap { crop in
-      let texts = best.constraintTexts(ofCrop: crop, of: farm)
-      let head = "Constraints on \(farm.crops[crop].name) with \(best.cart.name)"
-      return texts.isEmpty ? nil : "\(head): \(texts.joined(separator: "; "))."
-    }
+    return farm.crops.indices.grouped { best.constraintTexts(ofCrop: $0, of: farm) }
+      .compactMap { texts, crops in
+        let names = crops.map { farm.crops[$0].name }.listed
+        let isEvery = crops.count > 1 && crops.count == farm.crops.count
+        let head = "Constraints on \(isEvery ? "all crops" : names)"
+        return texts.isEmpty
+          ? nil : "\(head) with \(best.cart.name): \(texts.joined(separator: "; "))."
+      }
   }
 }
 
@@ -336,7 +339,11 @@ extension FarmBlocks {
         },
         .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
         .figure("Bags") { order in
-          order.bags.map { "\($0.grouped)" + (order.package.map { " \($0.name)" } ?? "") } ?? ""
+          order.bags.map { count in
+            let name = order.package?.name ?? ""
+            let one = count == 1 && name.hasSuffix("s") ? String(name.dropLast()) : name
+            return "\(count.grouped) \(one)".trimmingCharacters(in: .whitespaces)
+          } ?? ""
         },
       ])
     return Answer.section(
@@ -357,8 +364,10 @@ extension FarmBlocks {
       tender.orders.contains { $0.bags != nil && $0.package == nil }
       ? " Bags are taken for \(bag.pounds.plain) lb (\(fixed(bag.kilograms, 1)) kg) each." : ""
     let packages = tender.orders.compactMap(\.package).map { package in
-      " \(package.name.prefix(1).uppercased())\(package.name.dropFirst()) of \(package.product) hold "
-        + "\(text.mass(package.mass)) each."
+      let mass = text.isMetric ? package.mass.kilograms : package.mass.pounds
+      let amount = fixed(mass, mass < 100 ? 2 : 0).grouped
+      let name = package.name.prefix(1).uppercased() + package.name.dropFirst()
+      return " \(name) of \(package.product) hold \(amount) \(text.massUnit) each."
     }
     return margin + kept + bags + packages.joined()
   }
