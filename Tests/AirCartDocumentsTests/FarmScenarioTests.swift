@@ -151,6 +151,20 @@ struct FarmScenarioTests {
     #expect(text.contains(says), "\(text)")
   }
 
+  /// Oracle: the most fertilizers that are tried, and the largest rate.
+  @Test func `targets that take too many fertilizers or too much are refused`() {
+    let own = (1...9).map { "{ product: 'Mine \($0) (20-0-0)', density: 60 }" }
+    let many = reading(crops: Self.asking("{ N: 90 }", own.joined(separator: ", ")))
+    #expect(many.report.diagnostics.map(\.code) == [.listLength], "\(many.report.text)")
+    let few = reading(
+      crops: Self.asking("{ N: 90 }", own.prefix(8).joined(separator: ", ")),
+      fields: "[{ name: 'A', area: 9, crop: 'Wheat' }, { name: 'B', area: 9, crop: 'Canola' }]")
+    #expect(few.document != nil, "\(few.report.text)")
+    let large = reading(crops: Self.asking("{ N: 9000 }", "{ product: 'urea' }"))
+    #expect(large.report.diagnostics.map(\.code) == [.outOfRange], "\(large.report.text)")
+    #expect(large.report.text.contains("ask for 19565 lb/ac"), "\(large.report.text)")
+  }
+
   /// By hand: 140,000 soybeans at 2,800 to the pound are 50 lb, 40,000 of canola at 5 g are 200 g.
   @Test func `packages hold a weight, or what their seeds weigh`() throws {
     let soybeans =

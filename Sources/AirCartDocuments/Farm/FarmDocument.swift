@@ -127,7 +127,7 @@ struct FarmDocument: Sendable {
         "The products of the crop, each with its rate."),
       Field(
         optional: "targets", at: \.targets, .located(NutrientAmounts.table.shape),
-        example: NutrientAmounts.example,
+        example: "{ \"N\": 90, \"P2O5\": 30 }",
         """
         The nutrients that its fertilizers are to bring to an acre or hectare: those of them without \
         a rate get the rates for it.

@@ -27,8 +27,6 @@ struct NutrientAmounts: Equatable, Sendable {
 
   func isStated(_ nutrient: Nutrient) -> Bool { !inherited.contains(nutrient) }
 
-  static let example = "{ \"N\": 90, \"P2O5\": 30 }"
-
   static let table = FieldTable(
     "nutrients", blank: NutrientAmounts(),
     Nutrient.allCases.map { nutrient in
@@ -60,34 +58,51 @@ extension ScenarioResolver {
         notes: ["a fertilizer needs none where its crop has \"targets\" of nutrients"])
     }
     let grades = products.map { ProductTraits(named: $0.name).grade }
-    for product in open where grades[product] == nil {
-      report.add(
-        .missingKey, "\(products[product].name.quoted) has no grade and lacks \"rate\"",
-        at: document.products[product].location,
-        notes: ["only fertilizers have the rates that meet \"targets\""])
-    }
-    let fertilizers = open.compactMap { grades[$0] }
-    guard fertilizers.count == open.count, open.count <= FertilizerProgramme.fertilizerLimit else {
-      return
-    }
-    for product in open { document.products[product].rate.values = [0] }
+    guard canMeet(open, grades, at: targets.location) else { return }
     let asked = targets.value.targets
-    if !open.isEmpty {
-      let missing = asked.map {
-        NutrientTarget($0.nutrient, $0.amount - brought($0.nutrient, grades))
-      }
-      let rates = FertilizerProgramme.ratesOfJob(missing, of: fertilizers)
-      for (product, rate) in zip(open, rates) {
-        document.products[product].rate.values = [rate]
-        guard !InputRanges.rate.contains(rate) else { continue }
-        report.add(
-          .outOfRange,
-          "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of \(products[product].name)",
-          at: targets.location, notes: ["a rate is \(InputRanges.rate.bounds(in: document.units))"])
-      }
-    }
+    if !open.isEmpty { setRates(of: open, meeting: asked, grades, at: targets.location) }
     let stated = asked.filter { targets.value.isStated($0.nutrient) }
     reportShortfall(of: stated, grades, at: targets.location)
+  }
+
+  /// Whether the products without a rate are fertilizers, and as few as are tried; reports what is not so.
+  private mutating func canMeet(
+    _ open: [Int], _ grades: [NutrientGrade?], at place: DocumentLocation
+  ) -> Bool {
+    let gradeless = open.filter { grades[$0] == nil }
+    for product in gradeless {
+      let entry = document.products[product]
+      report.add(
+        .missingKey, "\(entry.name.value.quoted) has no grade and lacks \"rate\"",
+        at: entry.location, notes: ["only fertilizers have the rates that meet \"targets\""])
+    }
+    let limit = FertilizerProgramme.fertilizerLimit
+    if open.count > limit {
+      report.add(
+        .listLength, "\"targets\" are met by at most \(limit) fertilizers, not \(open.count)",
+        at: place, notes: ["give some of them a \"rate\""])
+    }
+    return gradeless.isEmpty && open.count <= limit
+  }
+
+  private mutating func setRates(
+    of open: [Int], meeting targets: [NutrientTarget], _ grades: [NutrientGrade?],
+    at place: DocumentLocation
+  ) {
+    for product in open { document.products[product].rate.values = [0] }
+    let missing = targets.map {
+      NutrientTarget($0.nutrient, $0.amount - brought($0.nutrient, grades))
+    }
+    let rates = FertilizerProgramme.ratesOfJob(missing, of: open.compactMap { grades[$0] })
+    for (product, rate) in zip(open, rates) {
+      document.products[product].rate.values = [rate]
+      guard !InputRanges.rate.contains(rate) else { continue }
+      report.add(
+        .outOfRange,
+        "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of "
+          + document.products[product].name.value,
+        at: place, notes: ["a rate is \(InputRanges.rate.bounds(in: document.units))"])
+    }
   }
 
   private var rateUnit: String { DataUnit.poundsPerAcre.symbol(in: document.units) }
