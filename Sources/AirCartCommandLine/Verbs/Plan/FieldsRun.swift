@@ -32,14 +32,15 @@ struct FieldsRun {
     let documents = try documents(of: jobs)
     guard let first = FieldsDocument.ranked(documents).first else { return .success }
     let best = arguments.flag("advice") ?? true ? first.advised : first
+    let ends = try fillsMap?.ends(best)
     if let output {
-      if let sheet = best.sheetAnswer(showing: try fillsMap?.ends(best)) {
+      if let sheet = best.sheetAnswer(showing: ends) {
         try output.write(sheet, on: console)
       } else {
         console.note("There is no load sheet: no plan gives every product a tank.")
       }
     }
-    try fillsMap?.write(best, on: console)
+    try fillsMap?.write(ends, of: best, on: console)
     let table = try arguments.outputFile(FillOptions.fieldsTable.name)
       .map { LoadSheetOutput(path: $0 == "-" ? nil : $0, format: .csv) }
     try table?.write(best.fieldsAnswer, on: console)

@@ -71,9 +71,9 @@ struct FillsMapOutput {
       remedy: "Write degrees clockwise from north, as in --pass 90deg.")
   }
 
-  /// Writes the file for the plan of a map.
-  func write(_ document: FieldsDocument, on console: Console) throws {
-    guard let ends = try ends(document) else {
+  /// Writes the file, where one was asked for; `ends` are `nil` without a plan.
+  func write(_ ends: FillEnds?, of document: FieldsDocument, on console: Console) throws {
+    guard let ends else {
       return console.note("There is no map of the fills: no plan gives every product a tank.")
     }
     if let path {
