@@ -204,7 +204,9 @@ import Testing
   }
 
   /// Oracle: the same fields typed.
-  @Test(arguments: [[], ["--details"], ["--json"], ["--load-sheet", "-"], ["--top-up"]])
+  @Test(arguments: [
+    [], ["--details"], ["--json"], ["--load-sheet", "-"], ["--top-up"], ["--no-setup"],
+  ])
   func `a farm file is planned as its fields typed`(words: [String]) throws {
     let typed = Self.plan(Self.six + Self.products + words)
     let farm = try Self.plan(farm: Self.farm(), words)

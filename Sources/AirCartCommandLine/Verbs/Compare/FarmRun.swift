@@ -157,7 +157,7 @@ enum FarmOptions {
   static func refuseJob(
     in arguments: ParsedArguments, allowing allowed: [OptionDescription] = ofComparisons
   ) throws {
-    let names = Set(allowed.map(\.name))
+    let names = Set((allowed + [Setup.flag]).map(\.name))
     let typed = arguments.verb.options.first {
       !names.contains($0.name) && arguments.isTyped($0.name)
     }
