@@ -58,6 +58,44 @@ import Testing
     #expect(outcome.code != .success && outcome.errors.contains("names no product"))
   }
 
+  /// Oracle: the same columns, named.
+  @Test(arguments: [
+    ("Wheat (lb/ac),Urea (lb/ac)", ["wheat=Wheat (lb/ac)", "urea=Urea (lb/ac)"]),
+    (
+      "Wheat rate (kg/ha),Urea (46-0-0) [lb/ac]",
+      ["wheat=Wheat rate (kg/ha)", "urea=Urea (46-0-0) [lb/ac]"]
+    ),
+    ("wheat_lb_ac,Urea lb/ac", ["wheat=wheat_lb_ac", "urea=Urea lb/ac"]),
+  ])
+  func `headings of products with units are rates`(headings: String, words: [String]) throws {
+    let list = "Field,Acres,\(headings)\nHome,155,110,150\nNorth,80,100,140\n"
+    let (outcome, table) = try Self.plan([], list)
+    #expect(outcome.code == .success, "\(outcome.errors)")
+    #expect(try table == Self.plan(words, list).1 && !table.isEmpty, "\(table)")
+  }
+
+  @Test(arguments: [
+    ("Urea,MAP (lb/ac)", ["wheat=110"], "Head it with its unit, as in 'Urea (lb/ac)'."),
+    ("Urea (lb/ac),Note", ["urea=150"], "whose column 'Urea (lb/ac)' has rates of Urea (46-0-0)."),
+  ])
+  func `a heading that leaves a rate open is refused`(
+    headings: String, words: [String], expected: String
+  ) throws {
+    let (outcome, _) = try Self.plan(words, "Field,Acres,\(headings)\nHome,155,150,40\n")
+    let errors = outcome.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(outcome.code == .usage && errors.contains(expected), "\(errors)")
+  }
+
+  @Test func `a table where a farm file belongs leads to the verb that reads it`() throws {
+    try withFolder { folder in
+      try write("Field,Acres\nHome,155\n", to: folder + "/fields.csv")
+      let outcome = Outcome(
+        ["compare", "fields.csv"], on: MemoryConsole(currentFolder: folder),
+        verbs: VerbCatalogue.all)
+      #expect(outcome.errors.contains("--write-farm farm.json"), "\(outcome.errors)")
+    }
+  }
+
   @Test(arguments: ["Fallow", "chem fallow", "Summerfallow", "No seed", "none"])
   func `a field without seed is left out of a list`(crop: String) throws {
     let (outcome, table) = try Self.plan(

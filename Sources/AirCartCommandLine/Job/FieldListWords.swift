@@ -9,8 +9,8 @@ struct FieldListWords {
   private let prices: [Double]?
   private let file: String
 
-  /// `nil` where the map is not such a list: a table of areas with crops, one to which `--from` or
-  /// `--crop` is said, or one beside products where no column says their rates.
+  /// `nil` where the map is not such a list: a table of areas with a column Field or with crops, one to
+  /// which `--from` or `--crop` is said, or one beside products where no column says their rates.
   init?(
     _ map: FieldMap, _ arguments: ParsedArguments, _ reader: JobReader, file: String,
     products: [String]
@@ -31,6 +31,7 @@ struct FieldListWords {
     }
     let hasColumns =
       typed != nil || list.crop != nil || !list.lots.isEmpty || !list.nutrients.isEmpty
+      || map.columns.contains { $0.name.isSameWord(as: "field") }
     guard try hasColumns || Self.haveRates(products, map, file) else { return nil }
     if let crop = arguments.value(FieldOptions.crop.name) { try Self.keep(crop, of: &list, file) }
     let names = arguments.values(TargetOptions.from.name).flatMap(\.commaSeparated)
@@ -136,7 +137,11 @@ struct FieldListWords {
         remedy: list.crops.isEmpty
           ? "Its column of crops is empty." : "Its crops are \(list.crops.listed).")
     }
-    return (fields, lots, report.sentences(isDelivered: hasFertilizers, of: names))
+    let withOneRate = names.indices.filter { !places.contains($0) }.map { names[$0] }
+    return (
+      fields, lots,
+      report.sentences(isDelivered: hasFertilizers, of: names, withOneRate: withOneRate)
+    )
   }
 
   /// Finds the rates of the fertilizers that bring what the other products do not.
@@ -256,7 +261,9 @@ private struct ListReport {
     }
   }
 
-  func sentences(isDelivered: Bool, of names: [String]) -> [String] {
+  func sentences(
+    isDelivered: Bool, of names: [String], withOneRate: [String]
+  ) -> [String] {
     let oxides = list.nutrients.filter(\.isElement).map {
       "\($0.nutrient.element) means \($0.nutrient.name) here, as on a fertilizer label."
     }
@@ -266,7 +273,8 @@ private struct ListReport {
       ? []
       : ["No product is seed for \(bare.firstListed): only the other products are planned there."]
     let left = empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."]
-    let rest = list.map.remarks + cropSentences(names) + without + left
+    let rest =
+      list.map.remarks + cropSentences(list.crop == nil ? withOneRate : names) + without + left
     guard isDelivered else { return rest }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))
@@ -275,7 +283,7 @@ private struct ListReport {
       + rest
   }
 
-  /// Which column says the crops, where that is not plain.
+  /// Which column says the crops, where that is not plain and one of the products is seed.
   private func cropSentences(_ names: [String]) -> [String] {
     guard names.contains(where: { isSeed($0) }) else { return [] }
     guard list.crop != nil else {

@@ -27,8 +27,8 @@ struct MapWords {
 
   /// Reads the products beside a map.
   ///
-  /// Where none of them names a column and one is needed, the products that the file itself names are
-  /// taken.
+  /// Where none of them names a column, the products that the file or its headings name are taken, of
+  /// which there must be one if a column is needed.
   init(_ typed: [String], _ map: FieldMap, file: String, needsColumn: Bool = true) throws {
     self.map = map
     self.file = file
@@ -42,8 +42,10 @@ struct MapWords {
       mapped.append(own)
       words.append(own.placeholder)
     }
-    if mapped.isEmpty, needsColumn {
+    if mapped.isEmpty {
       mapped = try Self.namedProducts(map, file)
+      if mapped.isEmpty, needsColumn { throw Self.noProduct(map, file) }
+      try Self.check(words, against: mapped, map, file)
       words += mapped.map(\.placeholder)
     }
     self.mapped = mapped
@@ -107,25 +109,67 @@ struct MapWords {
 
   // MARK: Products that the file names
 
+  /// The products that the file names, and those in headings: where one has a unit, as `Urea (lb/ac)`
+  /// does, a column that is headed `MAP` alone is asked for its own.
   private static func namedProducts(_ map: FieldMap, _ file: String) throws -> [MappedProduct] {
-    var found: [MappedProduct] = []
+    let numbers = Set(map.numericColumns)
+    var found: [(column: Int, product: Int)] = []
+    var hasUnit = false
     for (column, own) in map.columns.enumerated() {
-      guard let product = own.product,
-        case .one(let place) = ProductCatalogue.choices.match(product, takesBeginnings: true)
+      guard let product = product(of: own), own.product != nil || numbers.contains(column)
       else { continue }
-      let parts = ProductParts(of: "\(ProductCatalogue.all[place].name)=1")
-      found.append(try self.product(parts, column, unit: nil, in: map, file))
+      found.append((column, product))
+      if own.product != nil || map.unit(ofColumn: column) != nil { hasUnit = true }
     }
-    guard found.isEmpty else { return found }
-    guard let first = map.likelyRates else {
+    guard hasUnit else { return [] }
+    return try found.map { column, product in
+      let own = map.columns[column]
+      try require(
+        own.product != nil || map.unit(ofColumn: column) != nil,
+        "\(file) does not say in what unit '\(own.name)' is.",
+        remedy: "Head it with its unit, as in '\(own.name) (lb/ac)'. \(units)")
+      let parts = ProductParts(of: "\(ProductCatalogue.all[product].name)=1")
+      return try self.product(parts, column, unit: nil, in: map, file)
+    }
+  }
+
+  /// Refuses a rate beside a file that has a column for the same product.
+  private static func check(
+    _ words: [String], against mapped: [MappedProduct], _ map: FieldMap, _ file: String
+  ) throws(CommandError) {
+    for word in words {
+      guard
+        case .one(let product) = ProductCatalogue.choices.match(ProductParts(of: word).name),
+        let own = mapped.first(where: { $0.name == ProductCatalogue.all[product].name })
+      else { continue }
       throw CommandError(
+        "\(word.quoted) is beside \(file), whose column '\(map.columns[own.column].name)' has rates "
+          + "of \(own.name).", remedy: "Leave it out, or take it out of the file.")
+    }
+  }
+
+  /// The listed product that a column is for, by position.
+  private static func product(of column: FieldMap.Column) -> Int? {
+    let heading = MapUnit.parts(ofHeading: column.name)?.name ?? column.name
+    let words = heading.split(separator: " ").filter {
+      !["rate", "rates"].contains($0.lowercased())
+    }
+    let match = ProductCatalogue.choices.match(
+      column.product ?? words.joined(separator: " "), takesBeginnings: column.product != nil)
+    guard case .one(let product) = match else { return nil }
+    return product
+  }
+
+  private static func noProduct(_ map: FieldMap, _ file: String) -> CommandError {
+    guard let first = map.likelyRates else {
+      return CommandError(
         .malformedData, "\(file) has no column of numbers, and so no rates.",
         remedy: "Its columns are \(map.columnList).")
     }
     let named = map.columns.compactMap(\.product)
     let example = "urea=\(map.columns[first].name)"
     let unit = map.unit(ofColumn: first) == nil ? ",kg/ha" : ""
-    throw CommandError(
+    return CommandError(
       named.isEmpty
         ? "\(file) names no product."
         : "\(file) names \(named.map(\.quoted).listed), which is not among the known products.",

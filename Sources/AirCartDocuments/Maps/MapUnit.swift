@@ -43,20 +43,27 @@ package struct MapUnit: Equatable, Sendable {
 
   /// The unit in a heading, as in `Dose (kg/ha)`, `Rate [lbs/ac]`, `UAN gal/ac` or `rate_kg_ha`.
   package init?(inHeading heading: String) {
+    guard let unit = Self.parts(ofHeading: heading)?.unit else { return nil }
+    self = unit
+  }
+
+  /// What a heading names and the unit in it; `nil` where it has none.
+  package static func parts(ofHeading heading: String) -> (name: String, unit: MapUnit)? {
     if let bracket = heading.lastIndex(where: { "([".contains($0) }) {
-      let rest = heading[heading.index(after: bracket)...].prefix { !")]".contains($0) }
-      self.init(spelling: String(rest))
-      return
+      let rest = heading[heading.index(after: bracket)...]
+      let inside = rest.prefix { !")]".contains($0) }
+      let name = heading[..<bracket] + rest.dropFirst(inside.count + 1)
+      return MapUnit(spelling: String(inside)).map { (String(name).trimmed, $0) }
     }
-    let words = heading.lowercased().split { "_ ".contains($0) }
-    if let whole = words.first(where: {
-      $0.contains("/") && MapUnit(spelling: String($0)) != nil
-    }) {
-      self.init(spelling: String(whole))
-      return
+    var words = heading.lowercased().split { "_ ".contains($0) }.map { String($0) }
+    for (place, word) in words.enumerated() where word.contains("/") {
+      guard let unit = MapUnit(spelling: word) else { continue }
+      words.remove(at: place)
+      return (words.joined(separator: " "), unit)
     }
     guard words.count > 2 else { return nil }
-    self.init(spelling: words.suffix(2).joined(separator: "/"))
+    return MapUnit(spelling: words.suffix(2).joined(separator: "/"))
+      .map { (words.dropLast(2).joined(separator: " "), $0) }
   }
 
   /// The unit behind a number, as in `250kg/ha`.

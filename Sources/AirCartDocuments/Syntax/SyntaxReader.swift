@@ -127,7 +127,9 @@ package struct SyntaxReader {
   private func notADocument() -> Diagnostic {
     Diagnostic(
       .syntax, "expected \"{\", found \(foundDescription())", span: foundSpan(),
-      notes: [form])
+      notes: [form]
+        + (source.name.lowercased().hasSuffix(".csv")
+          ? ["'aircart plan' reads tables; its --write-farm farm.json writes one as a farm"] : []))
   }
 
   private var form: String { "\(noun) stands between { and }" }
