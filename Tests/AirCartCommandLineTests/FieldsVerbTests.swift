@@ -194,11 +194,13 @@ import Testing
 
   private static let peas = #"{ "name": "Peas", "products": [{ "product": "peas", "rate": 180 }] }"#
 
-  private static func plan(farm: String, _ words: [String]) throws -> Outcome {
+  private static func plan(
+    farm: String, _ words: [String], verb: String = "plan"
+  ) throws -> Outcome {
     try withFolder { folder in
       try write(farm, to: folder + "/farm.json")
       return Outcome(
-        ["plan", "farm.json"] + words, on: MemoryConsole(currentFolder: folder),
+        [verb, "farm.json"] + words, on: MemoryConsole(currentFolder: folder),
         verbs: VerbCatalogue.all)
     }
   }
@@ -251,6 +253,20 @@ import Testing
   ) throws {
     let outcome = try Self.plan(farm: Self.farm(Self.peas, keys: keys), words)
     #expect(outcome.code == code && outcome.errors.contains(message), "\(outcome.errors)")
+  }
+
+  /// Oracle: the empty weights, 50,500 lb of the 91300 and 38,800 lb of the 9650.
+  @Test(arguments: ["plan", "compare"])
+  func `a cart heavier than a farm's limit is left out, unless all are`(verb: String) throws {
+    let carts = { (names: String) in
+      Self.farm(keys: #", "grossWeight": 45000"#).replacing(#"["91300"]"#, with: names)
+    }
+    let one = try Self.plan(farm: carts(#"["91300", "9650"]"#), [], verb: verb)
+    #expect(one.code == .success, "\(one.errors)")
+    #expect(one.errors.contains("91300 is left out: "), "\(one.errors)")
+    #expect(one.output.contains("9650") && !one.output.contains("91300"), "\(one.output)")
+    let none = try Self.plan(farm: carts(#"["91300"]"#), [], verb: verb)
+    #expect(none.code == .malformedData && none.errors.contains("weighs as much as this"))
   }
 
   /// Oracle: what the fields weigh.

@@ -128,10 +128,15 @@ enum JobOptions {
     arguments.value("method") == "exhaustive" ? .exhaustive : nil
   }
 
-  /// The carts that may weigh what a job allows; one that is too heavy without product is left out,
-  /// which is said, unless all are.
+  /// The carts that may weigh what a job allows.
   static func light(_ carts: [Cart], for job: PlanRequest, _ console: Console) -> [Cart] {
-    guard let limit = job.limits.grossWeight else { return carts }
+    light(carts, within: job.limits.grossWeight, console)
+  }
+
+  /// The carts that may weigh so much; one that is too heavy without product is left out, which is said,
+  /// unless all are.
+  static func light(_ carts: [Cart], within limit: Mass?, _ console: Console) -> [Cart] {
+    guard let limit else { return carts }
     let light = carts.filter { ($0.emptyWeight?.pounds ?? 0) < limit.pounds }
     guard !light.isEmpty else { return carts }
     for cart in carts {

@@ -17,8 +17,7 @@ struct FarmResolver: DocumentResolver {
     comparing choose: (DocumentCarts) throws -> [Cart]
   ) rethrows -> FarmScenario? {
     let known = resolved(document.common) { $0.carts() }
-    let chosen = try choose(
-      DocumentCarts(carts: known, usesSaddleTank: document.common.usesSaddleTank))
+    let chosen = try choose(DocumentCarts(known, of: document.common))
     let carts = resolved(document.common) { $0.stating(chosen) }
     let crops = addingLots(to: document.crops.map { resolved($0, on: carts) }, on: carts)
     reportRepeats(document.crops.map(\.name), noun: "crop")

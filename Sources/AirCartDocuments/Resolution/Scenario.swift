@@ -25,6 +25,14 @@ package struct DocumentCarts: Sendable {
   /// The carts in the order of the file.
   package let carts: [Cart]
   package let usesSaddleTank: Bool
+  /// The most that cart and product may weigh together.
+  package let grossWeight: Mass?
+
+  init(_ carts: [Cart], of document: ScenarioDocument) {
+    self.carts = carts
+    usesSaddleTank = document.usesSaddleTank
+    grossWeight = document.grossWeight.map { Mass($0.value, in: document.units) }
+  }
 }
 
 extension Scenario {

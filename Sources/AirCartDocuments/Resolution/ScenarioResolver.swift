@@ -18,7 +18,7 @@ struct ScenarioResolver: DocumentResolver {
   mutating func resolved(comparing choose: (DocumentCarts) throws -> [Cart]) rethrows -> Scenario? {
     let own = carts()
     let carts = stating(
-      try choose(DocumentCarts(carts: own, usesSaddleTank: document.usesSaddleTank)))
+      try choose(DocumentCarts(own, of: document)))
     let products = products()
     checkRates()
     let pairs = keepApart(among: productNames(of: document.products))

@@ -77,7 +77,9 @@ struct FarmRun {
     var request: FarmRequest?
     let farm = try file.farm(console, products: products) { document in
       let known = try KnownCarts(arguments, console, hasSaddle: document.usesSaddleTank)
-      let carts = try CartOptions.chosen(arguments, known, besides: document.carts)
+      let carts = JobOptions.light(
+        try CartOptions.chosen(arguments, known, besides: document.carts),
+        within: document.grossWeight, console)
       request = try FarmRequest(
         file.source, products: products, carts: carts, usesSaddleTank: document.usesSaddleTank)
       return carts

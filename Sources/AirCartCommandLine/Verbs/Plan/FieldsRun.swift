@@ -119,8 +119,10 @@ struct FieldsRun {
     }
     let products = try KnownProducts(arguments, console).own
     let scenario = try ScenarioFile(path, console).farm(console, products: products) { document in
-      try CartOptions.candidates(
-        arguments, console, of: document.carts, hasSaddle: document.usesSaddleTank)
+      JobOptions.light(
+        try CartOptions.candidates(
+          arguments, console, of: document.carts, hasSaddle: document.usesSaddleTank),
+        within: document.grossWeight, console)
     }
     let crops = try FieldOptions.crops(of: scenario, arguments)
     var stated = PlanRequest(units: .imperial, field: 0, products: [])

@@ -25,7 +25,8 @@ struct SimulateRun: Run {
     farm = try file.farm(console, products: products.own) {
       let known = try KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank)
       cartFiles = known.files
-      return try CartOptions.chosen(arguments, known, besides: $0.carts)
+      return JobOptions.light(
+        try CartOptions.chosen(arguments, known, besides: $0.carts), within: $0.grossWeight, console)
     }
     let station = try choices.weather.map { try ScenarioFile($0, console) }
     weather = try station?.weather(for: farm.season.days)
