@@ -14,7 +14,7 @@ import Testing
     ("ring-light", "ring-dark"), ("background", "text"), ("ring-dark", "bar-full"),
     ("ring-dark", "bar-medium"), ("ring-dark", "bar-low"), ("on-toast", "over"),
   ]
-  static let decoration = ["separator", "shadow", "shadow-small", "scrim"]
+  static let decoration = ["separator", "shadow", "scrim"]
 
   /// (L₁ + 0.05) / (L₂ + 0.05), the lighter over the darker.
   static func contrast(_ first: String, _ second: String) throws -> Double {

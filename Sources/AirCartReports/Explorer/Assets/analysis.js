@@ -48,9 +48,9 @@ function breaksMarkup() {
     high: fieldText(rates[levels - 1]) + ' ' + rateUnit() };
   if (!points.length) return html`<p class="secondary">${say('noBreaks', words)}</p>`;
   return html`<p class="secondary">${say('breakLead', words)}</p><table class="table">
-    <thead><tr><th scope="col">${say('rate', { name: sweptProduct().name })}</th><th scope="col">${
+    <thead><tr><th scope="col">${productName(say('rate', { name: sweptProduct().name }))}</th><th scope="col">${
   texts.whatChanges}</th></tr></thead><tbody>${points.map(point => html`<tr><th scope="row">${
-  number(point.rate, 2)} ${rateUnit()}</th><td>${breakText(point)}</td></tr>`)}</tbody></table>
+  number(point.rate, 2)} ${rateUnit()}</th><td>${productName(breakText(point))}</td></tr>`)}</tbody></table>
     ${more > 0 && html`<p class="secondary">${say('moreBreaks', { n: more })}</p>`}`;
 }
 
@@ -64,7 +64,7 @@ function tableMarkup() {
   const [rates, fields] = [answers.map.rates, answers.map.fields].map(all =>
     all.filter((_, index) => index % 5 === 4));
   const { figures } = engine.matrix(currentJob(), [cart], product, rates, fields, [state.matrix.metric]);
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${texts.asTable}">
+  return html`<div class="scroll frame" tabindex="0" role="region" aria-label="${texts.asTable}">
     <table class="table figures"><caption>${say('tableCaption', { metric: metricTitle(),
     cart: cart.name })}</caption><thead><tr><td></td>${rates.map(rate => html`<th scope="col">${
   fieldText(rate)} ${rateUnit()}</th>`)}</tr></thead><tbody>${fields.map((field, row) => html`<tr>

@@ -127,7 +127,7 @@ function savedRow(plan) {
   const action = (name, text, kind = 'button') => html`<button type="button" class="${kind}"
     data-do="${name}" data-id="${plan.id}" data-key="${name}-${plan.id}" aria-label="${
   say('planAction', { action: text, name: plan.name })}">${text}</button>`;
-  return html`<li class="card"><strong>${plan.name}</strong><span class="secondary">${
+  return html`<li class="card"><strong>${productName(plan.name)}</strong><span class="secondary">${
     dateText(plan.saved)} · ${cart} · ${number(plan.field, 2)} ${unit} · ${
     listed(plan.products.map(({ product }) => product))}</span>
     <div class="choices">${action('loadSaved', texts.loadPlan, 'button primary')}${

@@ -34,7 +34,7 @@ function roomAnswer(plans) {
   const { carts = [], byYears } = seasonAnswers.answer ?? {};
   const best = byYears?.[farm.years - 1].best.map(index => carts[index]) ?? [];
   return best.length ? html`<strong>${cartNames(best)}</strong><strong class="amount">${dayText(best[0].done[farm.years - 1])}</strong>
-    <span>${say('inYears', { n: farm.years })}</span>` : html``;
+    <span>${say('dotChosen', { n: farm.years })}</span>` : html``;
 }
 
 function showFarm() {

@@ -166,10 +166,12 @@ function saySoon() {
   clearTimeout(sayTimer);
   sayTimer = setTimeout(() => {
     const inSight = byID('dialog').open ? byID('dialog') : document;
-    const wrong = [...inSight.querySelectorAll('.error, .wrong, .said')].filter(element => element.checkVisibility());
-    const doubts = [...inSight.querySelectorAll('.doubt')].filter(element => element.checkVisibility());
-    const shown = (wrong.length ? wrong : [...byID('answer').children, ...doubts])
-      .map(({ textContent }) => textContent.trim()).filter(Boolean).join(', ');
+    const told = elements => [...elements].filter(element => element.checkVisibility())
+      .map(({ textContent }) => textContent.trim()).filter(Boolean);
+    // What is wrong stands at its field and above the answer, and is told once.
+    const wrong = [...new Set(told(inSight.querySelectorAll('.error, .wrong, .said')))].filter((text, _, all) =>
+      all.every(other => other === text || !other.includes(text)));
+    const shown = (wrong.length ? wrong : told([...byID('answer').children, ...inSight.querySelectorAll('.doubt')])).join(', ');
     // What a page shows when it opens is read anyway.
     const isNew = saidBefore !== null && shown !== saidBefore;
     saidBefore = shown;

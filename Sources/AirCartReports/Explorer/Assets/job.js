@@ -168,7 +168,7 @@ function syncFields(only = null) {
     if (key !== typedKey) {
       input.value = refused?.text ?? fieldText(stated && stated.value, stated?.isConverted);
     }
-    const problem = refused?.message ?? (stated && rangeProblem(key, stated.value)) ?? '';
+    const problem = refused?.problem ?? (stated && rangeProblem(key, stated.value)) ?? '';
     input.setAttribute('aria-invalid', String(problem !== ''));
     setText(byID(input.id + '-error'), problem);
   }

@@ -26,7 +26,7 @@ const topLayer = () => [byID('dialog'), byID('results')].find(dialog => dialog.m
 function openAbove(dialog) {
   dialog.dataset.opener = document.activeElement?.dataset.key ?? '';
   dialog.showModal();
-  topLayer().append(byID('said'));
+  topLayer().append(byID('toast'), byID('said'));
   dialog.scrollTop = 0;
 }
 
@@ -106,7 +106,7 @@ const actions = {
     Object.assign(state, structuredClone(emptyJob));
     setAddress('');
     update();
-    document.querySelector('[data-key=add]').focus();
+    byID('line').focus();
   },
   tryLine: () => planLine(texts.linePlaceholder),
   clearRules: () => {
@@ -329,9 +329,9 @@ function take(key, text) {
   const number = isBlank ? { value: 0 } : typedNumber(text, kindOf(key), product && densityOf(product));
   const isLength = kindOf(key) === 'length';
   const stated = number.problem || isLength ? null : typedQuantity(number, kindOf(key));
-  const message = isBlank ? null : number.problem
+  const problem = isBlank ? null : number.problem
     ?? (isLength ? lengthProblem(key, inchesTyped(number)) : rangeProblem(key, stated.value));
-  if (message) state.refused[refusedKey(key)] = { text, message };
+  if (problem) state.refused[refusedKey(key)] = { text, problem };
   else if (isLength) takeLength(key, isBlank ? undefined : inchesTyped(number));
   else if (kindOf(key) === 'mass') state[key] = isBlank ? null : stated;
   else if (kindOf(key) === '%') state[key] = isBlank ? quantity(usualShares[key]) : stated;

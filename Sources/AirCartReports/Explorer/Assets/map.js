@@ -114,8 +114,7 @@ function mapMarkup() {
       <span class="axis across">${say('axisRate', { name, unit: rateUnit() })}</span></div>
     <div class="head cell"><p class="readout" id="readout"></p>
       <button type="button" class="button" id="use" data-do="useCell" data-key="use">${
-  texts.useCell}</button></div></figure>
-    <div id="strip"></div>`;
+  texts.useCell}</button></div><div id="strip"></div></figure>`;
 }
 
 /** Six labels of an axis that begins at nothing. */

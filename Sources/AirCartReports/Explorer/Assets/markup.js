@@ -174,6 +174,7 @@ const icons = {
   plus: 'M12 5v14M5 12h14', trash: 'M5 7h14M10 7V5h4v2M7 7l1 13h8l1-13M10 11v6M14 11v6',
   close: 'M6 6l12 12M18 6L6 18', tanks: 'M4 6h7v12H4zM13 6h7v12h-7zM4 13h7M13 10h7',
   chart: 'M5 20V10M12 20V4M19 20v-7', back: 'M15 5l-7 7 7 7',
+  search: 'M16 16l5 5M4 11a7 7 0 1 0 14 0 7 7 0 1 0-14 0',
 };
 
 const icon = name => html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`;

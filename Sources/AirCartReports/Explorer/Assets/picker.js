@@ -6,7 +6,7 @@ const pickedProducts = () => state.dialog.crop === undefined ? state.products
 
 function pickerMarkup({ search }) {
   return sheet(texts.selectProduct, texts.cancel, html`
-    <form data-form="search"><input type="search" id="search" data-search data-key="search" autocomplete="off"
+    <form data-form="search">${icon('search')}<input type="search" id="search" data-search data-key="search" autocomplete="off"
       placeholder="${texts.searchProducts}" aria-label="${texts.searchProducts}"
       aria-describedby="search-hint" enterkeyhint="done" value="">
       <p class="secondary hint" id="search-hint">${texts.searchHint}</p></form>

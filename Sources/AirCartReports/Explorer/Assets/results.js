@@ -36,7 +36,7 @@ const aboutFarm = () => [say('roomOf', { room: texts[state.room], farm: farm.tit
 /** What an answer is about, and of which day: at the top of paper. */
 function aboutMarkup() {
   const [title, words] = state.room === 'job' ? aboutJob() : aboutFarm();
-  return html`<h2>${title}</h2><p>${words} ${new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()}</p>
+  return html`<h2>${productName(title)}</h2><p>${words} ${new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()}</p>
     ${isStale() && html`<p>${texts.stale}</p>`}`;
 }
 
@@ -69,11 +69,12 @@ function answerBar() {
     sentences(answers.decision)}</span>`}` : html``;
 }
 
-/** Whether something was typed that is not understood: answers are then those of before. */
-const isStale = () => Object.keys((state.room === 'job' ? state : farm).refused).length > 0;
+/** What is wrong with what was typed and is not understood: answers are then those of before. */
+const refusals = () => Object.values((state.room === 'job' ? state : farm).refused).map(({ problem }) => problem);
+const isStale = () => refusals().length > 0;
 
 /** Says so in front of an answer. */
-const staleMark = () => isStale() && html`<span class="mark">${texts.notCurrent}</span>`;
+const staleMark = () => isStale() && html`<span class="mark">${refusals()[0]} ${texts.notCurrent}</span>`;
 
 function answerLine(plan) {
   const { cart, fill } = plan;
@@ -138,7 +139,7 @@ function tankBody(tank, row, name) {
   const word = wording.uses[row.use];
   return html`<span>${name}</span><span class="amount">${amount(row.load, tank.isLiquid)}</span>
     <span class="secondary">${percent(row.percent)} · ${word}</span>
-    <span class="track ${word}" role="img" aria-label="${say('filled', { load: volume(row.load, tank.isLiquid),
+    <span class="track ${word}" role="meter" aria-valuenow="${row.percent}" aria-label="${say('filled', { load: volume(row.load, tank.isLiquid),
     capacity: capacityOf(tank), percent: percent(row.percent) })}">
     <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
 }
@@ -210,7 +211,8 @@ function stopMarkup(stop, { cart, products }, names) {
       <th scope="row">${cart.tanks[row.tank].name}
       <span class="secondary">${productName(products[row.product].name)}</span></th>
       <td><span class="amount">${mass(row.mass)}</span>
-      <span class="secondary">${shownVolume(row.load, cart.tanks[row.tank].isLiquid)}</span></td>
+      <span class="secondary">${shownVolume(row.load, cart.tanks[row.tank].isLiquid)} · ${
+  percent(100 * row.load / cart.tanks[row.tank].capacity)}</span></td>
       <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
     say('staysIn', { a: shownVolume(row.left, cart.tanks[row.tank].isLiquid) })}</span>`}</td></tr>`)}</tbody></table>
     <p class="tender">${productName(say('tender', { list: listed(stop.products.map(row =>

@@ -127,7 +127,7 @@ function seasonAnswerMarkup() {
   return html`<div class="stack${seasonText() !== seasonAnswers.text && html` waiting`}">
     <section class="card" aria-labelledby="season-title"><h2 id="season-title">${title}</h2>
     <p class="answer lead">${decision.says.map(statement => sentence(statement, names)).join(' ')}</p>
-    <label class="row" for="years">${texts.perYears}</label><input type="range" id="years" min="1" max="10" step="1"
+    <label class="row" for="years">${say('perYears', { n: farm.years })}</label><input type="range" id="years" min="1" max="10" step="1"
       data-farm="years" data-key="years">
     ${roomTable(title, [texts.cartModel, texts.doneBy, texts.later, texts.stops, texts.tenderHours, texts.price,
     say('yearCost', farm.season), texts.verdict], rows.map(row => seasonColumn(row, decision, names)), 'columns')}

@@ -17,7 +17,7 @@ const state = {
   mayBlend: true, blends: [],
   // How rates came to be that were stated otherwise, a sentence each.
   understood: [], planName: '',
-  // What was typed and cannot be taken, by its field: the text, and a message.
+  // What was typed and cannot be taken, by its field: the text, and what is wrong.
   refused: {},
   matrix: { metric: 'fills', product: null, cursor: null }, dialog: null, resultsOpen: false,
   notices: {}, room: 'job',

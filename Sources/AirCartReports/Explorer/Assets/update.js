@@ -79,9 +79,8 @@ const isFresh = () => state.products.length === 0 || answers.problem === texts.n
 function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
-  const refused = Object.values(state.refused).map(({ message }) => message);
-  if (!answers.problem && refused.length) {
-    return html`<div class="tinted stack wrong">${refused.map(text => html`<p>${text}</p>`)}
+  if (!answers.problem && isStale()) {
+    return html`<div class="tinted stack wrong">${refusals().map(text => html`<p>${text}</p>`)}
       <p>${texts.stale}</p></div>${view}`;
   }
   if (!answers.problem) return html`${view}`;

@@ -43,6 +43,7 @@ noscript section { overflow-x: auto; }
 .room .card > * + * { margin-block-start: var(--space-8); }
 .room .label { flex: 1 1 7rem; min-width: 0; overflow-wrap: anywhere; }
 .grade { white-space: nowrap; }
+.room .rate-of .label { flex-basis: 5rem; }
 .room .rate-of .entry input { width: 5rem; }
 .room .row label { flex: 1 1 7rem; min-width: 0; }
 .room .entry { flex: none; }
@@ -62,9 +63,8 @@ noscript section { overflow-x: auto; }
 .room .figures { width: 100%; }
 .room .figures :is(th, td) { padding-inline-start: var(--space-8); }
 .room .figures tr > :first-child { padding-inline-start: 0; }
-.room .figures th:first-child { white-space: normal; }
 .room .figures th:not(:first-child) { text-align: end; }
-.room .figures th:first-child { text-align: start; }
+.room .figures th:first-child { white-space: normal; overflow-wrap: break-word; text-align: start; }
 .room .words td, .room .words th:not(:first-child) { text-align: start; }
 .pictures { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: var(--space-16); }
 .pictures figure { margin: 0; max-width: 26rem; }
@@ -89,16 +89,15 @@ noscript section { overflow-x: auto; }
 }
 /* Seasons: what is in sight side by side, then the carts, in columns where there is room for them. */
 #season:not([hidden]) { grid-template-columns: minmax(0, 1fr); }
-.sliders, .rows { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr)); gap: 0 var(--space-24); }
-.rows { grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr)); }
+.sliders, .rows { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr)); gap: 0 var(--space-24); }
+.rows { grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr)); }
 .sliders > :not(.slide), .rows > h3 { grid-column: 1 / -1; }
 .rows > *, .sliders .slide > input { margin-block-start: var(--space-8); }
-.slide .row { align-items: end; }
 .slide .entry input { width: 6rem; }
 .slide .unit { min-width: 2.5rem; }
 .price input { width: 8rem; max-width: 100%; text-align: end; font-variant-numeric: tabular-nums; }
 /* Room for the ring of the focus in a frame that scrolls. */
-.price { display: block; padding: 6px; }
+.price { display: block; padding: var(--space-8); }
 #years { max-width: 24rem; }
 .columns .verdict::first-letter { text-transform: uppercase; }
 td .verdict { display: inline-block; }
@@ -165,11 +164,9 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .icon { padding: var(--space-8); }
 .error { color: var(--over); font-size: var(--type-footnote); }
 .error:empty { display: none; }
-.error:not(:empty)::before,
-p.wrong::before,
-.doubt::before,
+.error:not(:empty)::before, p.wrong::before, .doubt::before, .failed::before,
 .wrong > p:first-child::before { content: "⚠\fe0e\a0"; }
-.start { display: grid; justify-items: center; gap: var(--space-12); padding-block: var(--space-48); text-align: center; }
+.start { display: grid; text-wrap: balance; justify-items: center; gap: var(--space-12); padding-block: var(--space-48); text-align: center; }
 .start svg { width: 48px; height: 48px; color: var(--amount); }
 #message > .tinted + .button { margin-block-start: var(--space-12); }
 /* Answers that are not those of what was typed: without colour, as readable as before, and said. */
@@ -209,9 +206,7 @@ svg {
   justify-content: space-between;
   gap: var(--space-8) var(--space-12);
 }
-details + details,
-details > details .row + .row,
-.fillings > .row + .row { margin-block-start: var(--space-8); }
+details + details, .rule + .rule, .rate-of + .button, textarea + .button, summary + .row, details > details .row + .row, .fillings > .row + .row,
 .card > .row + .row { margin-block-start: var(--space-8); }
 .row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
@@ -240,11 +235,9 @@ select { flex: 0 1 auto; min-width: 0; }
 .entry input { width: 7rem; text-align: end; font-variant-numeric: tabular-nums; }
 input::placeholder { color: var(--text-2); opacity: 1; }
 input[aria-invalid="true"] { border: 2px solid var(--over); }
-input[type="search"],
-textarea { width: 100%; }
+input[type="search"], textarea { width: 100%; }
 input[type="range"] { height: var(--touch); margin: 0; accent-color: var(--amount); }
-#plan-name,
-#own-name { flex: 1 1 10rem; }
+#plan-name, #own-name { flex: 1 1 10rem; }
 
 /* A box to tick, as large as a finger */
 .check { flex-wrap: nowrap; min-height: var(--touch); cursor: pointer; }
@@ -267,11 +260,10 @@ input[type="range"] { height: var(--touch); margin: 0; accent-color: var(--amoun
   rotate: 45deg;
   translate: 0 -2px;
 }
-:focus-visible + .box,
-:focus-visible + .file,
+:focus-visible + .box, :focus-visible + .file,
 .file:has(+ :focus-visible) { outline: 3px solid var(--amount); outline-offset: 2px; }
 fieldset { margin: 0; border: 0; }
-legend { float: inline-start; width: 100%; font-weight: 600; }
+legend { float: inline-start; width: 100%; padding: 0; font-weight: 600; }
 legend + * { clear: both; }
 
 .product + .product { border-block-start: 1px solid var(--separator); }
@@ -310,6 +302,15 @@ legend + * { clear: both; }
 }
 .cart[aria-pressed="true"] { border-color: var(--amount); }
 .cart > * + * { margin: 0; }
+#carts { container-type: inline-size; }
+/* Where two fit beside each other a third would stand alone: a row each, the picture first. */
+@container (26rem < width < 41rem) {
+  .cards { grid-template-columns: 1fr; }
+  .cart { grid-template-columns: 1fr 1fr; column-gap: var(--space-16); }
+  .cart > * { grid-column: 2; }
+  .cart > .head { grid-column: 1 / -1; }
+  .cart > svg { grid-area: 2 / 1 / span 4; align-self: center; }
+}
 .cart strong { font-size: var(--type-headline); }
 .cart .figure { font-size: var(--type-card); font-weight: 600; }
 .cart .secondary { font-size: var(--type-footnote); }
@@ -323,8 +324,7 @@ legend + * { clear: both; }
   color: var(--text-2);
   font-size: var(--type-caption);
 }
-.axis,
-.ends.across { grid-column: 3; }
+.axis, .ends.across { grid-column: 3; }
 .axis.across { text-align: center; }
 .axis.down { grid-column: 1; grid-row: 1; writing-mode: vertical-rl; rotate: 180deg; text-align: center; }
 .ends { display: flex; justify-content: space-between; }
@@ -366,6 +366,12 @@ dialog {
   background: var(--background);
   color: var(--text);
 }
+dialog:modal { box-shadow: 0 0 0 1px var(--separator); }
+dialog:modal, .room { transition: translate var(--standard) ease-out; }
+@starting-style {
+  dialog:modal { translate: 0 100%; }
+  .room { translate: 0 var(--space-48); }
+}
 dialog::backdrop { background: var(--scrim); }
 .inside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; padding: var(--space-16); }
 dialog:modal { scroll-padding-block-start: 4.5rem; }
@@ -384,8 +390,7 @@ dialog .bar > span { width: var(--touch); }
 .pair { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-12); align-items: baseline; }
 .pair > :nth-child(even) { text-align: end; }
 .pair > .secondary { font-size: var(--type-footnote); }
-.pair + .pair,
-li + .pair { border-block-start: 1px solid var(--separator); }
+.pair + .pair, li + .pair { border-block-start: 1px solid var(--separator); }
 li.pair { padding-block: var(--space-8); }
 .tank { min-height: var(--touch); padding: var(--space-8); }
 .tanks > li { padding-block: var(--space-4); }
@@ -421,9 +426,7 @@ li.pair { padding-block: var(--space-8); }
   font-weight: 600;
   text-anchor: middle;
 }
-.picture .name,
-.picture .none,
-.picture .aside { fill: var(--text-2); stroke: none; font-size: 10px; font-weight: 400; }
+.picture .name, .picture .none, .picture .aside { fill: var(--text-2); stroke: none; font-size: 10px; font-weight: 400; }
 .picture .aside { text-anchor: start; }
 .picture .strong { fill: var(--text); font-size: 11px; font-weight: 600; }
 .picture .product-0 { fill: var(--product-0); }
@@ -448,22 +451,24 @@ li.pair { padding-block: var(--space-8); }
 .unallocated strong { grid-column: 1 / -1; }
 #results-body > :empty { display: none; }
 .waiting { opacity: 0.5; }
-.sheet td > span,
-.sheet th > span { display: block; }
+.sheet td > span, .sheet th > span { display: block; }
 .sheet td { white-space: nowrap; }
-.sheet tbody th { min-width: 5rem; overflow-wrap: anywhere; }
+.sheet tbody th { min-width: 4rem; overflow-wrap: anywhere; }
+.sheet :is(th, td) { padding-inline: var(--space-4); }
 .sheet th > span { font-weight: 400; }
-.sheet td,
-.sheet th:nth-child(n + 2) { text-align: end; font-variant-numeric: tabular-nums; }
+.sheet td, .sheet th:nth-child(n + 2) { text-align: end; font-variant-numeric: tabular-nums; }
 .sheet caption { font-weight: 600; }
 .tender { font-size: var(--type-footnote); }
 #paper { display: none; }
 .fillings:empty { display: none; }
 .figures td .secondary { display: block; font-size: var(--type-footnote); }
-.sheet .secondary { font-size: var(--type-footnote); }
+.sheet .secondary { font-size: var(--type-footnote); white-space: normal; }
 .note { font-size: var(--type-footnote); }
 
 /* Dialogs */
+[data-form="search"] { position: relative; }
+[data-form="search"] > svg { position: absolute; inset: var(--space-12) auto auto var(--space-12); color: var(--text-2); }
+[data-form="search"] > input { padding-inline-start: var(--touch); }
 .caps {
   margin-block: var(--space-16) var(--space-4);
   color: var(--text-2);
@@ -489,7 +494,7 @@ li.pair { padding-block: var(--space-8); }
 .pick strong, .pick .secondary { display: block; }
 .pick strong { font-size: var(--type-headline); font-weight: 600; }
 .pick .secondary { font-size: var(--type-footnote); }
-.pick svg { flex: none; color: var(--amount); }
+.pick svg { flex: none; border: 1.5px solid; border-radius: 50%; color: var(--amount); }
 .pick[disabled] { color: var(--text-2); cursor: default; }
 .own form { display: grid; gap: var(--space-8); }
 .rule { display: flex; align-items: center; gap: var(--space-8); }
@@ -505,7 +510,7 @@ li.pair { padding-block: var(--space-8); }
 .toast .button { color: inherit; text-decoration: underline; }
 
 @media (min-width: 48rem) {
-  main { grid-template-columns: 18rem minmax(0, 1fr); }
+  main { grid-template-columns: 20rem minmax(0, 1fr); }
   #job { grid-column: 1; grid-row: 2 / span 2; }
   #loaded, #middle { grid-column: 2; }
   #middle { grid-row: 3; }
@@ -526,9 +531,8 @@ li.pair { padding-block: var(--space-8); }
 
 @media (min-width: 64rem) {
   .room:not([hidden]) { grid-template-columns: 25rem minmax(0, 1fr); }
-  main { grid-template-columns: 20rem minmax(0, 1fr); }
-  main:has(#results[open]) { grid-template-columns: 20rem minmax(0, 1fr) 22rem; }
-  .narrow { display: none; }
+  main:has(#results[open]) { grid-template-columns: 20rem minmax(22.5rem, 1fr) minmax(16rem, 22rem); }
+  .narrow, #message:has(> .narrow:only-child) { display: none; }
   .wide-only { display: inline; }
   #results {
     grid-column: 3;
@@ -560,18 +564,8 @@ li.pair { padding-block: var(--space-8); }
   :root { color-scheme: light; }
   body { padding: 0; }
   details:not([open]) { display: none; }
-  .top,
-  #rooms,
-  #farm-entry,
-  #season-entry,
-  .room .choices,
-  .room .row:has(select),
-  #answer,
-  #job,
-  #middle,
-  #dialog,
-  .toast,
-  .hint,
+  .top, #rooms, #farm-entry, #season-entry, .room .choices, .room .row:has(select), #answer, #job, #middle, #dialog,
+  .toast, .hint,
   #years, label[for="years"], section:has(> :is(#summary, #rule)),
   #results .bar .button { display: none; }
   #about { display: block; margin-block-end: var(--space-12); }
@@ -587,9 +581,9 @@ li.pair { padding-block: var(--space-8); }
   dialog[open] { position: static; width: auto; max-height: none; background: none; }
   .inside { display: block; padding: 0; }
   .inside > * + * { margin-block-start: var(--space-12); }
-  .fillings,
-  .sheets .button { display: none; }
-  .card { padding-block: var(--space-8); break-inside: avoid; box-shadow: none; }
+  .fillings, .sheets .button { display: none; }
+  #results .bar > h2 { text-align: start; }
+  .card { padding: var(--space-8) 0; break-inside: avoid; box-shadow: none; }
   .sheet { break-inside: avoid; }
   .only-sheet > :not(#paper) { display: none; }
   .only-sheet > #paper { display: block; }

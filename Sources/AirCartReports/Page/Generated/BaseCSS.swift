@@ -85,7 +85,6 @@ pre { font: var(--type-footnote) / 1.5 ui-monospace, "Liberation Mono", Menlo, C
 .skip:focus { transform: none; }
 
 .secondary { color: var(--text-2); }
-.caption { color: var(--text-2); font-size: var(--type-footnote); }
 .amount { color: var(--amount); font-weight: 600; }
 .number { text-align: right; font-variant-numeric: tabular-nums; }
 
@@ -114,7 +113,7 @@ pre { font: var(--type-footnote) / 1.5 ui-monospace, "Liberation Mono", Menlo, C
   color: var(--on-tint);
 }
 
-/* Buttons and fields */
+/* Buttons */
 .button {
   display: inline-flex;
   align-items: center;
@@ -151,23 +150,6 @@ pre { font: var(--type-footnote) / 1.5 ui-monospace, "Liberation Mono", Menlo, C
 .button[aria-pressed="true"] { background: var(--amount); color: var(--on-button); }
 .button svg { flex: none; width: 20px; height: 20px; fill: none; stroke: currentColor; }
 
-.field { display: grid; gap: var(--space-4); }
-.field label { font-weight: 500; }
-.field input,
-.field select {
-  width: 100%;
-  min-height: var(--touch);
-  padding: var(--space-8) var(--space-12);
-  border: 1px solid var(--track);
-  border-radius: var(--radius-8);
-  background: var(--raised);
-  color: var(--text);
-  font: inherit;
-}
-.field ::placeholder { color: var(--text-2); opacity: 1; }
-.field [aria-invalid="true"] { border: 2px solid var(--over); }
-.field .error { color: var(--over); font-size: var(--type-footnote); }
-
 summary {
   display: flex;
   align-items: center;
@@ -201,7 +183,6 @@ summary::-webkit-details-marker { display: none; }
 }
 .table caption { text-align: start; padding-block-end: var(--space-8); }
 .table th { text-align: start; font-weight: 600; }
-.table th .caption { display: block; font-weight: 400; }
 .table tbody th { min-width: 8rem; }
 .table th,
 .table td {

@@ -175,6 +175,26 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .inspector-head h2 { align-self: center; min-width: 0; font-size: var(--type-card); }
 .inspector-head .row { flex-wrap: nowrap; }
 
+.caption { color: var(--text-2); font-size: var(--type-footnote); }
+.table th .caption { display: block; font-weight: 400; }
+
+.field { display: grid; gap: var(--space-4); }
+.field label { font-weight: 500; }
+.field input,
+.field select {
+  width: 100%;
+  min-height: var(--touch);
+  padding: var(--space-8) var(--space-12);
+  border: 1px solid var(--track);
+  border-radius: var(--radius-8);
+  background: var(--raised);
+  color: var(--text);
+  font: inherit;
+}
+.field ::placeholder { color: var(--text-2); opacity: 1; }
+.field [aria-invalid="true"] { border: 2px solid var(--over); }
+.field .error { color: var(--over); font-size: var(--type-footnote); }
+
 @media screen and (max-width: 1023.98px) {
   .carts .sort { white-space: nowrap; }
 }

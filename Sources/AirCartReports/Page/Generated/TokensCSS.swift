@@ -48,7 +48,6 @@ extension PageAssets {
   /* Decoration, which carries no meaning */
   --separator: #c6c6c8;
   --shadow: #0000001a;
-  --shadow-small: #0000000d;
   --scrim: #00000066;
 
   /* Rings around cells, of which one shows on any colour */
@@ -60,7 +59,6 @@ extension PageAssets {
   --space-12: 12px;
   --space-16: 16px;
   --space-24: 24px;
-  --space-32: 32px;
   --space-48: 48px;
 
   --radius-8: 8px;
@@ -74,7 +72,6 @@ extension PageAssets {
   --type-section: 1.375rem;
   --type-card: 1.25rem;
   --type-headline: 1.0625rem;
-  --type-body: 1.0625rem;
   --type-callout: 1rem;
   --type-subheadline: 0.9375rem;
   --type-footnote: 0.8125rem;
@@ -120,7 +117,6 @@ extension PageAssets {
 
     --separator: #48484a;
     --shadow: #00000000;
-    --shadow-small: #00000000;
     --scrim: #00000099;
   }
 }
