@@ -26,7 +26,8 @@ struct SimulateRun: Run {
       let known = try KnownCarts(arguments, console, hasSaddle: $0.usesSaddleTank)
       cartFiles = known.files
       return JobOptions.light(
-        try CartOptions.chosen(arguments, known, besides: $0.carts), within: $0.grossWeight, console)
+        try CartOptions.chosen(arguments, known, besides: $0.carts), within: $0.grossWeight, console
+      )
     }
     let station = try choices.weather.map { try ScenarioFile($0, console) }
     weather = try station?.weather(for: farm.season.days)
