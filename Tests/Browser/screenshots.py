@@ -47,7 +47,15 @@ def explore(page, folder):
     """The what-if page with wheat, urea and phosphate."""
     page.goto(write_page(folder).as_uri())
     enter_task(started(page))
-    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0) }")
+    page.mouse.move(0, 0)
+    page.evaluate("() => { document.activeElement.blur(); scrollTo(0, 0); document.getElementById('job').scrollTop = 0 }")
+    page.wait_for_timeout(500)
+
+
+def farm(page, folder):
+    """The farm of the worked example in the what-if page."""
+    page.goto(write_page(folder).as_uri() + "#farm")
+    started(page, with_example=True)
     page.wait_for_timeout(500)
 
 
@@ -79,7 +87,7 @@ def main():
         browser = playwright.chromium.launch(
             executable_path=os.environ["CHROMIUM"],
             args=["--no-sandbox", "--font-render-hinting=none"])
-        for view in (cart, report, season, explore, room):
+        for view in (cart, report, season, explore, farm, room):
             for scheme in SCHEMES:
                 page = browser.new_page(
                     viewport={"width": 1280, "height": 800}, color_scheme=scheme,

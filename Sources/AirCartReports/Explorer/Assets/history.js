@@ -168,7 +168,7 @@ function saySoon() {
     const inSight = byID('dialog').open ? byID('dialog') : document;
     const told = elements => [...elements].filter(element => element.checkVisibility())
       .map(({ textContent }) => textContent.trim()).filter(Boolean);
-    // What is wrong stands at its field and above the answer, and is told once.
+    // What is wrong is shown at its field and above the answer, and told once.
     const wrong = [...new Set(told(inSight.querySelectorAll('.error, .wrong, .said')))].filter((text, _, all) =>
       all.every(other => other === text || !other.includes(text)));
     const shown = (wrong.length ? wrong : told([...byID('answer').children, ...inSight.querySelectorAll('.doubt')])).join(', ');
