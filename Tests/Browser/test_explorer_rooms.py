@@ -711,7 +711,7 @@ def test_names_are_read_at_twice_the_size_on_a_phone(room, name):
 
 # Pairs of what can be tapped with less than eight pixels between them: rule D11 of the seeds.
 CLOSE = """() => {
-  const root = document.querySelector('dialog:modal') ?? document;
+  const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
   const all = [...root.querySelectorAll(`button:not(.pick), select, textarea, input:not(.vh, [type=file]), summary,
     a[href], label.check, label.file`)].filter(one => one.checkVisibility() && one.id !== 'skip')
     .map(one => [one, one.getBoundingClientRect()]).filter(([, { width }]) => width > 0);

@@ -91,8 +91,8 @@ function tankRulesMarkup({ tank, problem }) {
         data-key="pin-${product.name}" aria-label="${say('onlyHereLabel', { name: product.name,
     tank })}">${texts.onlyHere}</button></li>`;
   })}</ul></div>`}
-    ${hasRules() && html`<button type="button" class="button plain wide" data-do="clearRules"
-      data-key="clearRules">${texts.clearRules}</button>`}`);
+    ${ruleCount() > 0 && html`<button type="button" class="button plain wide" data-do="clearRules"
+      data-key="clearRules">${say('clearRules', { n: ruleCount() })}</button>`}`);
 }
 
 // MARK: Plans and the link

@@ -36,8 +36,8 @@ function jobMarkup() {
         <button type="button" class="button plain" data-do="unblend" data-key="unblend">${
   texts.unblend}</button></p>`}
       ${state.understood.map(text => html`<p class="secondary hint">${text}</p>`)}
-      ${hasRules() && html`<button type="button" class="button plain" data-do="clearRules"
-        data-key="clearRules">${texts.clearRules}</button>`}
+      ${ruleCount() > 0 && html`<button type="button" class="button plain" data-do="clearRules"
+        data-key="clearRules">${say('clearRules', { n: ruleCount() })}</button>`}
       <button type="button" class="wide button plain" data-do="openPicker" data-key="add">${icon('plus')}
         ${texts.addProduct}</button>
     </section>`;

@@ -2,7 +2,7 @@
 // full it is. A colour is a product.
 
 /** Sizes of the drawing in its own units: as wide as this, the highest tank as high as that. */
-const drawing = { width: 360, edge: 10, gap: 3, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13 };
+const drawing = { width: 360, edge: 10, gap: 10, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13 };
 
 /** Colours of the styles; more products begin again. */
 const productColours = 6;

@@ -213,8 +213,9 @@ function keepReserve(tank, amount, isPercent = false) {
   if (amount > 0) state.reserves.push({ tank, amount, isPercent });
 }
 
-const hasRules = () => state.emptyTanks.length > 0 || state.reserves.length > 0 ||
-  state.products.some(product => product.tanks || product.maxTanks || product.keepOut.length);
+/** How many tanks and products have rules on tanks. */
+const ruleCount = () => state.emptyTanks.length + state.reserves.length +
+  state.products.filter(product => product.tanks || product.maxTanks || product.keepOut.length).length;
 
 function clearRules() {
   state.emptyTanks = [];

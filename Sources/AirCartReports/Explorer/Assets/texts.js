@@ -18,7 +18,7 @@ const texts = { ...wording.words,
   removeProduct: 'Remove {name}', tanksOf: 'Tanks and density of {name}',
   onlyIn: 'Only in {tanks}', noTankLeft: 'No tank', atMost: {
     one: 'at most {n} tank', other: 'at most {n} tanks' }, ownDensity: 'own density',
-  staysEmpty: 'Kept empty: {tanks}', keepApart: 'Incompatible: {pairs}', clearRules: 'Clear all rules on tanks',
+  staysEmpty: 'Kept empty: {tanks}', keepApart: 'Incompatible: {pairs}', clearRules: 'Clear all rules on tanks ({n})',
   limits: 'Weight limits', payload: 'Product at most', mostGross: 'Cart and product at most',
   badWeight: 'A weight limit must be a number from {low} to {high}.',
   choice: 'Rules and margin', choiceChanged: 'Rules and margin, changed', goal: 'Load for', goals: { practical: 'Practical plan',

@@ -79,10 +79,6 @@ const isFresh = () => state.products.length === 0 || answers.problem === texts.n
 function messageMarkup() {
   const view = answers.current && html`<button type="button" class="button primary results narrow"
     data-do="openResults" data-key="openResults">${icon('chart')} ${texts.viewResults}</button>`;
-  if (!answers.problem && isStale()) {
-    return html`<div class="tinted stack wrong">${refusals().map(text => html`<p>${text}</p>`)}
-      <p>${texts.stale}</p></div>${view}`;
-  }
   if (!answers.problem) return html`${view}`;
   if (isFresh()) return emptyMarkup(texts.firstTitle, answers.problem, !state.products.length && html`<button type="button"
     class="button" data-do="tryLine" data-key="tryLine">${say('tryLine', { line: texts.linePlaceholder })}</button>`);

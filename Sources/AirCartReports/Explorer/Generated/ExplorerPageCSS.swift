@@ -366,8 +366,10 @@ dialog {
   background: var(--background);
   color: var(--text);
 }
-dialog:modal { box-shadow: 0 0 0 1px var(--separator); }
-dialog:modal, .room { transition: translate var(--standard) ease-out; }
+dialog:modal { box-shadow: 0 0 0 1px var(--separator); transition: translate var(--standard) ease-out; }
+.room { transition: translate var(--standard) ease-out; }
+:is(.cart, .pick) { transition: scale var(--quick) ease-out; }
+:is(.cart, .pick):active { scale: 0.98; }
 @starting-style {
   dialog:modal { translate: 0 100%; }
   .room { translate: 0 var(--space-48); }
