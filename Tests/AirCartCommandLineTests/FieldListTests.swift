@@ -76,6 +76,15 @@ import Testing
 
   @Test(arguments: [
     ("Urea,MAP (lb/ac)", ["wheat=110"], "Head it with its unit, as in 'Urea (lb/ac)'."),
+    (
+      "Urea (lb/ac),Starter (lb/ac)", [], "'Starter (lb/ac)' of fields.csv names no listed product."
+    ),
+    ("Urea (lb/ac),46-0-0 (lb/ac)", [], "are both columns of Urea (46-0-0)."),
+    ("Urea (lb/ac),Note", ["ure=150"], "\"ure=150\" is beside fields.csv"),
+    ("Wheat (seeds/m2),Urea (lb/ac)", [], "nothing says what they weigh"),
+    ("Wheat (bu/ac),Note", ["urea=150", "map=Note"], "does not say in what unit 'Note' is"),
+    ("N (lb/ac),MAP (lb/ac)", ["wheat=110"], "asks for N, and no fertilizer is named."),
+    ("Potash (lb/ac),Note", ["wheat=110"], "asks for K2O, and no fertilizer is named."),
     ("Urea (lb/ac),Note", ["urea=150"], "whose column 'Urea (lb/ac)' has rates of Urea (46-0-0)."),
   ])
   func `a heading that leaves a rate open is refused`(
@@ -84,6 +93,37 @@ import Testing
     let (outcome, _) = try Self.plan(words, "Field,Acres,\(headings)\nHome,155,150,40\n")
     let errors = outcome.errors.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(outcome.code == .usage && errors.contains(expected), "\(errors)")
+  }
+
+  /// Oracles: the plan of the rates that are typed, and the words of what is left alone.
+  @Test func `yields, nutrients and named columns are no rates`() throws {
+    let typed = try Self.plan(["wheat=110", "urea=150"], "Field,Acres\nHome,155\nNorth,80\n").1
+    let yields = "Field,Acres,Wheat (bu/ac)\nHome,155,50\nNorth,80,60\n"
+    #expect(try Self.plan(["wheat=110", "urea=150"], yields).1 == typed)
+    let brought = "Field,Acres,N (lb/ac),Urea (lb/ac)\nHome,155,69,10\nNorth,80,69,20\n"
+    #expect(try Self.plan(["wheat=110", "--from", "urea"], brought).1 == typed)
+    let two = "Field,Acres,Urea (lb/ac),MAP (lb/ac)\nHome,155,150,40\nNorth,80,150,40\n"
+    let (outcome, table) = try Self.plan(["wheat=110", "urea=Urea (lb/ac)"], two)
+    #expect(table == typed)
+    #expect(Self.joined(outcome).contains("The column 'MAP (lb/ac)' is not taken"))
+  }
+
+  /// A row that states the rates of two crops' seed is meant so.
+  @Test func `seed with a column goes where its column says`() throws {
+    let list =
+      "Field,Acres,Crop,Peas (lb/ac),Canola (lb/ac)\nHome,155,Peas,120,3\nNorth,80,Canola,0,5\n"
+    let rows = try Self.rows(Self.plan([], list).1)
+    #expect(
+      rows.contains {
+        $0["field"] == "Home" && $0["product"] == "Canola" && $0["rate_lb_per_ac"] == "3"
+      },
+      "\(rows)")
+  }
+
+  @Test func `zones of a field are no fields`() throws {
+    let list = "Field,Zone,Acres,Urea (lb/ac)\nHome,Low,50,150\nHome,High,45,120\n"
+    let (outcome, _) = try Self.plan(["wheat=110"], list)
+    #expect(outcome.output.contains("2 zones"), "\(outcome.output)\(outcome.errors)")
   }
 
   @Test func `a table where a farm file belongs leads to the verb that reads it`() throws {

@@ -31,7 +31,7 @@ struct FieldListWords {
     }
     let hasColumns =
       typed != nil || list.crop != nil || !list.lots.isEmpty || !list.nutrients.isEmpty
-      || map.columns.contains { $0.name.isSameWord(as: "field") }
+      || Self.namesFields(map)
     guard try hasColumns || Self.haveRates(products, map, file) else { return nil }
     if let crop = arguments.value(FieldOptions.crop.name) { try Self.keep(crop, of: &list, file) }
     let names = arguments.values(TargetOptions.from.name).flatMap(\.commaSeparated)
@@ -48,10 +48,18 @@ struct FieldListWords {
       remedy: "Head one 'N (lb/ac)', P2O5, K2O or S. Its columns are \(map.columnList).")
   }
 
-  /// Whether products have rates and no column of a table has any.
+  /// Whether a column Field has another name in every row, as that of zones has not.
+  private static func namesFields(_ map: FieldMap) -> Bool {
+    guard let column = map.columns.firstIndex(where: { $0.name.isSameWord(as: "field") })
+    else { return false }
+    return Set(map.zones.map { $0.values[column]?.text }).count == map.zones.count
+  }
+
+  /// Whether products have rates and no column of a table has any; a yield is none.
   static func haveRates(_ products: [String], _ map: FieldMap, _ file: String) throws -> Bool {
     let mapped = try MapWords(products, map, file: file, needsColumn: false).mapped
-    return !products.isEmpty && mapped.isEmpty && map.columns.allSatisfy { $0.unit == nil }
+    return !products.isEmpty && mapped.isEmpty
+      && map.columns.allSatisfy { $0.unit == nil || HeadedProducts.isYield($0) }
   }
 
   private static func keep(_ typed: String, of list: inout FieldList, _ file: String) throws {
@@ -70,13 +78,15 @@ struct FieldListWords {
   /// Whether rates follow from nutrients, so that no column need be a product's.
   var hasFertilizers: Bool { !fertilizers.isEmpty }
 
+  var fertilizerNames: [String] { fertilizers.map(\.name) }
+
   /// The fertilizers as products are typed, with a rate that no field has.
   var placeholders: [String] { fertilizers.map { "\($0.name)=1\($0.density)" } }
 
-  /// Refuses nutrients that nothing brings, where no column is a product's rate either.
+  /// Refuses nutrients that nothing brings, where no column is named as a product's rate either.
   func check(_ words: MapWords) throws {
     try require(
-      hasFertilizers || !words.mapped.isEmpty || list.nutrients.isEmpty,
+      hasFertilizers || !words.isFound || list.nutrients.isEmpty,
       "\(file) asks for \(list.nutrients.map(\.nutrient.name).listed), and no fertilizer is named.",
       remedy: "Name those that are to bring them, as in --from urea,map,potash.")
   }
@@ -119,7 +129,8 @@ struct FieldListWords {
             + "which is below 0.", remedy: "Write 0 where nothing goes on the field.")
         rates[place] = try reader.rate(mapped, number, of: resolved[place])
       }
-      report.keepSeed(&rates, of: names, on: name, crop)
+      let spread = names.indices.filter { !places.contains($0) }
+      report.keepSeed(&rates, at: spread, of: names, on: name, crop)
       if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }
       let area = zone.area.value(reader.units)
       if hasFertilizers { report.compare(targets, with: rates, of: names, on: name, area) }
@@ -211,13 +222,18 @@ private struct ListReport {
     return own == other
   }
 
-  /// Takes seed of other crops off a field, all of it where its crop is not known.
+  /// Takes seed of other crops off a field, all of it where its crop is not known; seed with rates of its
+  /// own on every field stays as they say.
   mutating func keepSeed(
-    _ rates: inout [Double], of names: [String], on field: String, _ crop: String?
+    _ rates: inout [Double], at spread: [Int], of names: [String], on field: String, _ crop: String?
   ) {
     guard list.crop != nil else { return }
     let seeds = names.indices.filter { isSeed(names[$0]) }
     for seed in seeds {
+      guard spread.contains(seed) else {
+        placed.insert(seed)
+        continue
+      }
       if let crop, Self.isSeed(names[seed], of: crop) {
         placed.insert(seed)
       } else {

@@ -65,13 +65,14 @@ struct MapArgument {
       needsColumn: try list.map {
         try $0.list.nutrients.isEmpty && $0.list.lots.isEmpty
           && !FieldListWords.haveRates(products, map, path)
-      } ?? true)
+      } ?? true, except: list?.fertilizerNames ?? [])
     try list?.check(words)
     // What all zones have in common is read as with a single field, whose size does not matter.
     var single = arguments
     single.typedValues[FieldOptions.fields.name] = ["1ac"]
     for option in TargetOptions.all { single.typedValues[option.name] = nil }
     var common = try PlanRequest(single, knowing: own, products: words.words)
+    common.understood += words.remarks
     if let list { return try request(list, words, in: common, by: reader) }
     let zones = try MapZones(words, of: map, common, reader)
     common.understood += zones.sentences

@@ -21,6 +21,10 @@ struct MapWords {
   let mapped: [MappedProduct]
   /// All products in their order, with a rate of 1 for those that are mapped.
   let words: [String]
+  /// Whether the file named the products, and not who typed.
+  let isFound: Bool
+  /// Columns of products that are not taken.
+  let remarks: [String]
 
   private let map: FieldMap
   private let file: String
@@ -28,8 +32,11 @@ struct MapWords {
   /// Reads the products beside a map.
   ///
   /// Where none of them names a column, the products that the file or its headings name are taken, of
-  /// which there must be one if a column is needed.
-  init(_ typed: [String], _ map: FieldMap, file: String, needsColumn: Bool = true) throws {
+  /// which there must be one if a column is needed; `others` have their rates otherwise.
+  init(
+    _ typed: [String], _ map: FieldMap, file: String, needsColumn: Bool = true,
+    except others: [String] = []
+  ) throws {
     self.map = map
     self.file = file
     var mapped: [MappedProduct] = []
@@ -42,10 +49,13 @@ struct MapWords {
       mapped.append(own)
       words.append(own.placeholder)
     }
-    if mapped.isEmpty {
-      mapped = try Self.namedProducts(map, file)
+    let headed = HeadedProducts(map, file: file, except: others)
+    remarks = mapped.isEmpty ? [] : headed.remarks(beside: mapped, words)
+    isFound = mapped.isEmpty
+    if isFound {
+      mapped = try headed.mapped()
       if mapped.isEmpty, needsColumn { throw Self.noProduct(map, file) }
-      try Self.check(words, against: mapped, map, file)
+      try headed.check(against: words)
       words += mapped.map(\.placeholder)
     }
     self.mapped = mapped
@@ -86,7 +96,7 @@ struct MapWords {
       ?? map.columns.firstIndex { $0.name.lowercased() == name.lowercased() }
   }
 
-  private static func product(
+  static func product(
     _ parts: ProductParts, _ column: Int, unit typed: MapUnit?, in map: FieldMap, _ file: String
   ) throws -> MappedProduct {
     let own = map.columns[column]
@@ -105,59 +115,6 @@ struct MapWords {
         + "\("\(parts.name)=\(own.name),tkw=38".shellQuoted).")
     return MappedProduct(
       name: parts.name, column: column, unit: unit, seed: seed, density: parts.density)
-  }
-
-  // MARK: Products that the file names
-
-  /// The products that the file names, and those in headings: where one has a unit, as `Urea (lb/ac)`
-  /// does, a column that is headed `MAP` alone is asked for its own.
-  private static func namedProducts(_ map: FieldMap, _ file: String) throws -> [MappedProduct] {
-    let numbers = Set(map.numericColumns)
-    var found: [(column: Int, product: Int)] = []
-    var hasUnit = false
-    for (column, own) in map.columns.enumerated() {
-      guard let product = product(of: own), own.product != nil || numbers.contains(column)
-      else { continue }
-      found.append((column, product))
-      if own.product != nil || map.unit(ofColumn: column) != nil { hasUnit = true }
-    }
-    guard hasUnit else { return [] }
-    return try found.map { column, product in
-      let own = map.columns[column]
-      try require(
-        own.product != nil || map.unit(ofColumn: column) != nil,
-        "\(file) does not say in what unit '\(own.name)' is.",
-        remedy: "Head it with its unit, as in '\(own.name) (lb/ac)'. \(units)")
-      let parts = ProductParts(of: "\(ProductCatalogue.all[product].name)=1")
-      return try self.product(parts, column, unit: nil, in: map, file)
-    }
-  }
-
-  /// Refuses a rate beside a file that has a column for the same product.
-  private static func check(
-    _ words: [String], against mapped: [MappedProduct], _ map: FieldMap, _ file: String
-  ) throws(CommandError) {
-    for word in words {
-      guard
-        case .one(let product) = ProductCatalogue.choices.match(ProductParts(of: word).name),
-        let own = mapped.first(where: { $0.name == ProductCatalogue.all[product].name })
-      else { continue }
-      throw CommandError(
-        "\(word.quoted) is beside \(file), whose column '\(map.columns[own.column].name)' has rates "
-          + "of \(own.name).", remedy: "Leave it out, or take it out of the file.")
-    }
-  }
-
-  /// The listed product that a column is for, by position.
-  private static func product(of column: FieldMap.Column) -> Int? {
-    let heading = MapUnit.parts(ofHeading: column.name)?.name ?? column.name
-    let words = heading.split(separator: " ").filter {
-      !["rate", "rates"].contains($0.lowercased())
-    }
-    let match = ProductCatalogue.choices.match(
-      column.product ?? words.joined(separator: " "), takesBeginnings: column.product != nil)
-    guard case .one(let product) = match else { return nil }
-    return product
   }
 
   private static func noProduct(_ map: FieldMap, _ file: String) -> CommandError {

@@ -165,7 +165,7 @@ extension FieldList.NutrientColumn {
   }
 
   /// Reads a heading such as `Lbs/Acre N`, `P2O5 (kg/ha)` or `K`; `nil` where it names no nutrient.
-  init?(_ heading: String, _ column: Int) {
+  package init?(_ heading: String, _ column: Int) {
     let words = FieldList.words(of: heading)
     let names = words.filter { !Self.others.contains($0) }
     guard names.count == 1,

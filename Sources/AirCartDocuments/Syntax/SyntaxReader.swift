@@ -128,7 +128,7 @@ package struct SyntaxReader {
     Diagnostic(
       .syntax, "expected \"{\", found \(foundDescription())", span: foundSpan(),
       notes: [form]
-        + (source.name.lowercased().hasSuffix(".csv")
+        + (noun == "a farm" && source.name.lowercased().hasSuffix(".csv")
           ? ["'aircart plan' reads tables; its --write-farm farm.json writes one as a farm"] : []))
   }
 
