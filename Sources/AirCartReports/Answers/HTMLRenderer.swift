@@ -13,7 +13,7 @@ package struct HTMLRenderer: Sendable {
         ? String(scalar) : " "
     }.joined()
     let hasPicture = answer.blocks.contains { if case .picture = $0 { true } else { false } }
-    let pictures = hasPicture ? Chart.lightStyle : ""
+    let pictures = hasPicture ? Chart.lightStyle + "header .chart text { font-size: 11px; }\n" : ""
     return String(describing: PageAssets.loadSheetCSS) + pictures + """
       @page {
         @bottom-left { content: "\(name)"; font: 9pt sans-serif; }

@@ -8,9 +8,24 @@ extension LoadSheetDocument {
     return Answer(
       title: Wording.Sheet.title.text(
         cart, plan.amounts.area(plan.job.area) + plan.overlapText),
-      blocks: [.sentences(sentences), .blanks(blanks)] + stopBlocks()
+      blocks: [drawing, .sentences(sentences), .blanks(blanks)].compactMap(\.self) + stopBlocks()
         + Answer.section("From the tender so far", [totals.map(Answer.Block.table)]),
       data: jsonValue, table: table)
+  }
+
+  /// The cart as it is loaded first.
+  private var drawing: Answer.Block? {
+    sheet.stops.first.map { stop in
+      let contents = plan.cart.tanks.enumerated().map { index, tank in
+        stop.tanks.first { $0.tank == index }.map { own in
+          CartDrawing.Content(
+            product: own.product, name: product(own.product),
+            amount: plan.amounts.mass(own.loadMass),
+            share: (own.before.bushels + own.load.bushels) / tank.capacity.bushels)
+        }
+      }
+      return .picture(CartDrawing(plan.cart, contents).chart)
+    }
   }
 
   private var blanks: [String] {

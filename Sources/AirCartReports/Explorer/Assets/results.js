@@ -74,7 +74,7 @@ const refusals = () => Object.values((state.room === 'job' ? state : farm).refus
 const isStale = () => refusals().length > 0;
 
 /** Says so in front of an answer. */
-const staleMark = () => isStale() && html`<span class="mark">${refusals()[0]} ${texts.notCurrent}</span>`;
+const staleMark = () => isStale() && html`<span class="mark">${[...new Set(refusals())].join(' ')} ${texts.notCurrent}</span>`;
 
 function answerLine(plan) {
   const { cart, fill } = plan;
@@ -139,7 +139,7 @@ function tankBody(tank, row, name) {
   const word = wording.uses[row.use];
   return html`<span>${name}</span><span class="amount">${amount(row.load, tank.isLiquid)}</span>
     <span class="secondary">${percent(row.percent)} · ${word}</span>
-    <span class="track ${word}" role="meter" aria-valuenow="${row.percent}" aria-label="${say('filled', { load: volume(row.load, tank.isLiquid),
+    <span class="track ${word}" role="meter" aria-valuenow="${Math.min(100, row.percent)}" aria-label="${say('filled', { load: volume(row.load, tank.isLiquid),
     capacity: capacityOf(tank), percent: percent(row.percent) })}">
     <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
 }
@@ -212,7 +212,7 @@ function stopMarkup(stop, { cart, products }, names) {
       <span class="secondary">${productName(products[row.product].name)}</span></th>
       <td><span class="amount">${mass(row.mass)}</span>
       <span class="secondary">${shownVolume(row.load, cart.tanks[row.tank].isLiquid)} · ${
-  percent(100 * row.load / cart.tanks[row.tank].capacity)}</span></td>
+  percent(100 * (row.before + row.load) / cart.tanks[row.tank].capacity)}</span></td>
       <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
     say('staysIn', { a: shownVolume(row.left, cart.tanks[row.tank].isLiquid) })}</span>`}</td></tr>`)}</tbody></table>
     <p class="tender">${productName(say('tender', { list: listed(stop.products.map(row =>

@@ -164,11 +164,9 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .icon { padding: var(--space-8); }
 .error { color: var(--over); font-size: var(--type-footnote); }
 .error:empty { display: none; }
-.error:not(:empty)::before, p.wrong::before, .doubt::before, .failed::before,
-.wrong > p:first-child::before { content: "⚠\fe0e\a0"; }
+.error:not(:empty)::before, p.wrong::before, .doubt::before, .failed::before { content: "⚠\fe0e\a0"; }
 .start { display: grid; text-wrap: balance; justify-items: center; gap: var(--space-12); padding-block: var(--space-48); text-align: center; }
 .start svg { width: 48px; height: 48px; color: var(--amount); }
-#message > .tinted + .button { margin-block-start: var(--space-12); }
 /* Answers that are not those of what was typed: without colour, as readable as before, and said. */
 .mark { color: var(--over); font-weight: 600; }
 .mark::before { content: "⚠\fe0e\a0"; }
