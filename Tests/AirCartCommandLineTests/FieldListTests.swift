@@ -82,7 +82,6 @@ import Testing
     ("Urea (lb/ac),46-0-0 (lb/ac)", [], "are both columns of Urea (46-0-0)."),
     ("Urea (lb/ac),Note", ["ure=150"], "\"ure=150\" is beside fields.csv"),
     ("Wheat (seeds/m2),Urea (lb/ac)", [], "nothing says what they weigh"),
-    ("Wheat (bu/ac),Note", ["urea=150", "map=Note"], "does not say in what unit 'Note' is"),
     ("N (lb/ac),MAP (lb/ac)", ["wheat=110"], "asks for N, and no fertilizer is named."),
     ("Potash (lb/ac),Note", ["wheat=110"], "asks for K2O, and no fertilizer is named."),
     ("Urea (lb/ac),Note", ["urea=150"], "whose column 'Urea (lb/ac)' has rates of Urea (46-0-0)."),

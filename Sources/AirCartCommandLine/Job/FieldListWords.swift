@@ -107,6 +107,7 @@ struct FieldListWords {
       try CatalogueNames.position(of: $0, among: names, option: "the list", pasted: { $0 })
     }
     let brought = Array(places.suffix(fertilizers.count))
+    let spread = names.indices.filter { !places.contains($0) }
     var fields: [FieldsRequest.Field] = []
     var lots: [String?] = []
     var report = ListReport(list, units: reader.units)
@@ -129,7 +130,6 @@ struct FieldListWords {
             + "which is below 0.", remedy: "Write 0 where nothing goes on the field.")
         rates[place] = try reader.rate(mapped, number, of: resolved[place])
       }
-      let spread = names.indices.filter { !places.contains($0) }
       report.keepSeed(&rates, at: spread, of: names, on: name, crop)
       if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }
       let area = zone.area.value(reader.units)
@@ -148,10 +148,10 @@ struct FieldListWords {
         remedy: list.crops.isEmpty
           ? "Its column of crops is empty." : "Its crops are \(list.crops.listed).")
     }
-    let withOneRate = names.indices.filter { !places.contains($0) }.map { names[$0] }
     return (
       fields, lots,
-      report.sentences(isDelivered: hasFertilizers, of: names, withOneRate: withOneRate)
+      report.sentences(
+        isDelivered: hasFertilizers, of: names, withOneRate: spread.map { names[$0] })
     )
   }
 
@@ -290,7 +290,7 @@ private struct ListReport {
       : ["No product is seed for \(bare.firstListed): only the other products are planned there."]
     let left = empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."]
     let rest =
-      list.map.remarks + cropSentences(list.crop == nil ? withOneRate : names) + without + left
+      list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + left
     guard isDelivered else { return rest }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))
@@ -300,11 +300,12 @@ private struct ListReport {
   }
 
   /// Which column says the crops, where that is not plain and one of the products is seed.
-  private func cropSentences(_ names: [String]) -> [String] {
-    guard names.contains(where: { isSeed($0) }) else { return [] }
+  private func cropSentences(_ names: [String], withOneRate: [String]) -> [String] {
     guard list.crop != nil else {
-      return ["No column is headed Crop: seed goes on all fields."]
+      return withOneRate.contains { isSeed($0) }
+        ? ["No column is headed Crop: seed goes on all fields."] : []
     }
+    guard names.contains(where: { isSeed($0) }) else { return [] }
     return list.longCropHeading.map { ["The crops are those of the column '\($0)'."] } ?? []
   }
 

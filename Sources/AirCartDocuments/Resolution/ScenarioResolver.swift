@@ -17,8 +17,7 @@ struct ScenarioResolver: DocumentResolver {
   /// The scenario; `nil` exactly when the report has errors.
   mutating func resolved(comparing choose: (DocumentCarts) throws -> [Cart]) rethrows -> Scenario? {
     let own = carts()
-    let carts = stating(
-      try choose(DocumentCarts(own, of: document)))
+    let carts = stating(try choose(DocumentCarts(own, of: document)))
     let products = products()
     checkRates()
     let pairs = keepApart(among: productNames(of: document.products))
