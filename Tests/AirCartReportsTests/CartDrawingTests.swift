@@ -41,7 +41,7 @@ import Testing
   @Test func `words say what each tank holds, without a grade on the drawing`() throws {
     let cart = try #require(CartCatalogue.all.first)
     let chart = CartDrawing(cart, cart.tanks.indices.map { $0 == 0 ? Self.content(1) : nil }).chart
-    #expect(chart.description.hasPrefix("Tank 1: Urea (46-0-0), 10 lb. Tank 2: empty."))
+    #expect(chart.description.hasPrefix("Tank 1: Urea (46-0-0), 10 lb. Tank 2: Empty."))
     #expect(chart.inline.text.contains(">Urea</text>"))
   }
 

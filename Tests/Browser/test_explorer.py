@@ -1916,6 +1916,13 @@ SHEET = """element => [...element.querySelectorAll('h1, h2, header p, .boxes, tr
     : part.textContent.replace(/\\s+/g, ' ').trim())"""
 
 
+# The texts of a drawn cart, and the sizes of its tanks and of what is in them, as a share of its width.
+DRAWN = """element => { const svg = element.querySelector('header svg'), wide = svg.viewBox.baseVal.width;
+  return [[...svg.querySelectorAll('text')].map(one => one.textContent),
+    [...svg.querySelectorAll('rect')].filter(one => Number(one.getAttribute('height'))).flatMap(one => ['x', 'y', 'width', 'height'].map(name =>
+      Math.round(1000 * one.getAttribute(name) / wide)))]; }"""
+
+
 @pytest.mark.parametrize("options, keys", [
     ([], {}), (["--field", "1100ac", "--even"], {"field": "1100", "even": True}),
     (["--field", "1100ac", "--brim"], {"field": "1100", "brim": True}),
@@ -1930,10 +1937,14 @@ def test_the_printed_load_sheet_is_that_of_the_tool(task, options, keys, tmp_pat
     settle(task)
     print_sheet(task)
     shown = task.locator("#paper").evaluate(SHEET)
+    drawn = task.locator("#paper").evaluate(DRAWN)
     file = tmp_path / "sheet.html"
     command_of_task("--cart", "91300", *options, "--load-sheet", file)
     other = task.context.new_page()
     other.goto(file.as_uri())
+    texts, sizes = other.locator(".load-sheet").evaluate(DRAWN)
+    assert drawn[0] == texts and len(texts) > 10
+    assert drawn[1] == pytest.approx(sizes, abs=1)
     # The tool lists the totals after every fill, too, where fills are one entry.
     wanted = other.locator(".load-sheet").evaluate(SHEET)
     if "From the tender so far" in wanted:
@@ -1942,6 +1953,16 @@ def test_the_printed_load_sheet_is_that_of_the_tool(task, options, keys, tmp_pat
         re.sub(r"(?<=\d),(?=\d{3})", "", part))
     assert [plain(part) for part in shown] == [plain(part) for part in wanted]
     assert len(shown) > 15
+
+
+def test_a_load_says_how_full_the_tank_is_with_what_was_in_it(task):
+    """Oracle: tanks that are filled to capacity are full after every stop."""
+    task.fill("#field", "1100")
+    task.click("#results label[class*=check]:has(#brim)")
+    settle(task)
+    shares = task.locator("#part-sheet td:nth-child(2) .secondary").all_inner_texts()
+    shares = [text.split(" · ")[1] for text in shares if " · " in text]
+    assert len(shares) > 5 and set(shares) == {"100.0 %"}, shares
 
 
 @pytest.mark.parametrize("width", [1280, 390])

@@ -13,6 +13,7 @@ package struct HTMLRenderer: Sendable {
         ? String(scalar) : " "
     }.joined()
     let hasPicture = answer.blocks.contains { if case .picture = $0 { true } else { false } }
+    // The cart in the header is small, and so are its letters.
     let pictures = hasPicture ? Chart.lightStyle + "header .chart text { font-size: 11px; }\n" : ""
     return String(describing: PageAssets.loadSheetCSS) + pictures + """
       @page {

@@ -65,7 +65,7 @@ struct CartDrawing {
       body: "\(frame)\(order.map(tank))")
   }
 
-  private static let empty = "empty"
+  private static let empty = "Empty"
 
   private var saddles: [Int] { boxes.indices.filter { cart.tanks[$0].isSaddle } }
 

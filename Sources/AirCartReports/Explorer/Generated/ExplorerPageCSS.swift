@@ -204,7 +204,8 @@ svg {
   justify-content: space-between;
   gap: var(--space-8) var(--space-12);
 }
-details + details, .rule + .rule, .rate-of + .button, textarea + .button, summary + .row, details > details .row + .row, .fillings > .row + .row,
+details + details, .rule + .rule, .rate-of + .button, textarea + .button, summary + .row,
+details > details .row + .row, .fillings > .row + .row,
 .card > .row + .row { margin-block-start: var(--space-8); }
 .row label { flex: 1 0 auto; max-width: 100%; }
 .row > * { max-width: 100%; }
