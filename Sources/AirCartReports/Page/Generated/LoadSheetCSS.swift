@@ -23,7 +23,7 @@ extension PageAssets {
 .load-sheet h1 { margin: 0 0 0.25em; font-size: 1.75rem; line-height: 1.2; }
 .load-sheet h2 { margin: 0 0 0.4em; font-size: 1.75rem; line-height: 1.2; }
 .load-sheet p { margin: 0 0 0.25em; }
-.load-sheet header svg { float: inline-end; width: 9cm; max-width: 50%; margin-inline-start: 1rem; }
+.load-sheet header svg { float: inline-end; width: 9cm; max-width: 100%; margin-inline-start: 1rem; }
 .load-sheet main { clear: both; }
 
 .load-sheet section {
