@@ -1,9 +1,8 @@
 import AirCart
 import AirCartDocuments
+import AirCartReports
 import Foundation
 import Testing
-
-@testable import AirCartReports
 
 /// The drawn cart: what it shows of its tanks.
 @Suite struct CartDrawingTests {

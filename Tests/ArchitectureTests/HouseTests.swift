@@ -51,6 +51,16 @@ import Testing
     #expect(Set(names).subtracting(allowed) == [])
   }
 
+  /// Tests also run optimized, where a module shows its public and package names only.
+  @Test func `no test imports what an optimized build hides`() throws {
+    let form = "@testable import"
+    let files = try SourceTree.files(in: "Tests")
+    try #require(!files.isEmpty)
+    for file in files where file.lines.contains(where: { $0.hasPrefix(form) }) {
+      Issue.record("\(file.path) has \(form)")
+    }
+  }
+
   @Test func `no two files differ only in case`() throws {
     let paths = try SourceTree.files().map { $0.path }
     #expect(Set(paths.map { $0.lowercased() }).count == paths.count)

@@ -18,15 +18,15 @@ struct SourceTree {
   static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Every Swift file under `Sources`, by path.
-  static func files() throws -> [File] {
-    let sources = root.appendingPathComponent("Sources")
+  /// Every Swift file under a folder of the package, by path.
+  static func files(in folder: String = "Sources") throws -> [File] {
+    let sources = root.appendingPathComponent(folder)
     let paths = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String }
     return try (paths ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
       return File(
         module: path.split(separator: "/").first.map(String.init) ?? "",
-        path: "Sources/" + path,
+        path: "\(folder)/\(path)",
         lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     }
   }

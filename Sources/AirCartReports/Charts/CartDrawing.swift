@@ -1,17 +1,24 @@
-import AirCart
+package import AirCart
 import AirCartDocuments
 
 /// A loaded cart from the side, as the what-if page draws it: tanks whose areas are in proportion to their
 /// volumes, front to rear, saddle tanks above them, and in each its product, how much, and how full it is.
-struct CartDrawing {
+package struct CartDrawing {
   /// What is in a tank.
-  struct Content {
+  package struct Content {
     /// Its position in the job, which gives it its colour.
     let product: Int
     let name: String
     let amount: String
     /// The part of the tank that it fills, from 0 to 1.
     let share: Double
+
+    package init(product: Int, name: String, amount: String, share: Double) {
+      self.product = product
+      self.name = name
+      self.amount = amount
+      self.share = share
+    }
   }
 
   private struct Box {
@@ -46,7 +53,7 @@ struct CartDrawing {
   private let colors = ColorTokens(.light)
 
   /// Draws a cart with what is in each of its tanks; `nil` is nothing.
-  init(_ cart: Cart, _ contents: [Content?]) {
+  package init(_ cart: Cart, _ contents: [Content?]) {
     precondition(contents.count == cart.tanks.count, "Every tank holds something or nothing.")
     self.cart = cart
     self.contents = contents
@@ -54,7 +61,7 @@ struct CartDrawing {
   }
 
   /// The drawing, and in words what each tank holds.
-  var chart: Chart {
+  package var chart: Chart {
     let order = boxes.indices.filter { !cart.tanks[$0].isSaddle } + saddles
     return Chart(
       name: "cart", title: cart.name,
