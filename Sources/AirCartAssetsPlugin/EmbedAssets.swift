@@ -27,7 +27,7 @@ import PackagePlugin
     return try pageAssets(root, room: "Page", type: "PageAssets")
       + pageAssets(
         root, room: "Explorer", prefix: "Explorer", type: "ExplorerAssets",
-        where: { !explorerScripts.contains($0) })
+        where: { !explorerScripts.contains("Explorer/Assets/\($0)") })
       + [explorerScript(root), EngineModule.source(context)]
   }
 

@@ -16,21 +16,24 @@ func pageAssets(
   }
 }
 
-/// The scripts of the what-if page, in the order in which they lean on each other.
-let explorerScripts = [
-  "texts", "engine", "state", "plans", "markup", "job", "carts", "picture", "results", "sheet",
-  "map", "analysis", "dialogs", "adjust", "picker", "line", "farm", "farm-files", "farm-room",
-  "season", "history", "update", "main",
-].map { "\($0).js" }
+/// The scripts of the what-if page, in the order in which they lean on each other; those of `Page` are a
+/// report's too.
+let explorerScripts =
+  ["html", "picture", "plan"].map { "Page/Assets/\($0).js" }
+  + [
+    "texts", "engine", "state", "plans", "markup", "job", "carts", "results", "sheet", "map",
+    "analysis", "dialogs", "adjust", "picker", "line", "farm", "farm-files", "farm-room", "season",
+    "history", "update", "main",
+  ].map { "Explorer/Assets/\($0).js" }
 
 /// The scripts of the what-if page as one, compressed: without indentation, empty lines and comments,
 /// which a phone need not load.
 func explorerScript(_ root: URL) throws -> GeneratedSource {
-  let folder = "Sources/AirCartReports/Explorer/Assets"
+  let folder = "Sources/AirCartReports"
   var lines = ["\"use strict\";"]
-  for name in explorerScripts {
+  for path in explorerScripts {
     var isInComment = false
-    for line in try String(contentsOf: root.appending(path: "\(folder)/\(name)"), encoding: .utf8)
+    for line in try String(contentsOf: root.appending(path: "\(folder)/\(path)"), encoding: .utf8)
       .split(separator: "\n")
     {
       let text = line.drop { $0 == " " }
@@ -42,7 +45,8 @@ func explorerScript(_ root: URL) throws -> GeneratedSource {
   }
   let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
   return try GeneratedSource(
-    of: "the scripts in \(folder)", bytes: Data(Deflate.compressed(bytes)), member: "script",
+    of: "the scripts in \(folder)/Explorer/Assets", bytes: Data(Deflate.compressed(bytes)),
+    member: "script",
     path: "Sources/AirCartReports/Explorer/Generated/ExplorerScript.swift", type: "ExplorerAssets")
 }
 

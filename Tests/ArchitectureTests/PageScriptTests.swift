@@ -49,6 +49,30 @@ import Testing
     }
   }
 
+  /// The names that a script declares at its top level, each as often as it does.
+  static func declared(in script: String) -> [String] {
+    script.matches(of: /(?m)^(?:async )?(?:function|const|let|class) (\w+)/).map { String($0.1) }
+  }
+
+  /// Oracle: browsers, which run none of a page's scripts where two declare one name.
+  @Test func `no two scripts that a page may load declare one name`() throws {
+    let pages = Dictionary(grouping: try Self.scripts()) { file in
+      file.path.contains("/Explorer/") ? "Explorer" : file.lastPathComponent
+    }
+    let shared = ["html.js", "picture.js", "plan.js"].flatMap { pages[$0, default: []] }
+    let reports = ["elements.js", "columns.js", "matrices.js", "inspector.js", "report.js"]
+      .flatMap { pages[$0, default: []] }
+    let loader = { (file: URL) in file.lastPathComponent == "loader.js" }
+    for scripts in [pages["Explorer", default: []].filter { !loader($0) }, reports] {
+      let names = try (shared + scripts).flatMap {
+        Self.declared(in: try String(contentsOf: $0, encoding: .utf8))
+      }
+      #expect(names.count > 40)
+      let twice = Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
+      #expect(twice == [])
+    }
+  }
+
   @Test(arguments: [
     "const hasLeft = left > 1e-9 * plan.demand;",
     "const word = percent => percent > 100 ? 'over' : 'ok';",

@@ -43,7 +43,7 @@ def test_axe_finds_nothing(open_page, cart_choice, width, scheme):
     page.locator("details").evaluate_all("all => all.forEach(e => { e.open = true })")
     assert axe.findings(page) == []
     choose(page, row=7, column=5)
-    assert axe.findings(page, "#inspector") == []
+    assert axe.findings(page, axe.INSPECTOR) == []
 
 
 @pytest.mark.parametrize("width, scheme", SIZES)
@@ -110,7 +110,7 @@ def test_axe_finds_nothing_where_names_are_odd(open_page, request, fixture):
     page.locator("details").evaluate_all("all => all.forEach(e => { e.open = true })")
     assert axe.findings(page) == []
     choose(page)
-    assert axe.findings(page, "#inspector") == []
+    assert axe.findings(page, axe.INSPECTOR) == []
 
 
 def test_text_may_be_twice_as_large_and_spaced(open_page, cart_choice):
@@ -547,7 +547,7 @@ def test_the_command_is_copied(open_page, cart_choice):
 def test_sums_are_shown_where_they_say_something(open_page, request, fixture, cart, row, sums):
     page = open_page(request.getfixturevalue(fixture))
     inspector = choose(page, cart, row)
-    part = inspector.locator(".plan-part", has=page.get_by_role("heading", name="Products required"))
+    part = inspector.locator(".card", has=page.get_by_role("heading", name="Products required"))
     assert part.locator("dt").all_inner_texts() == sums
 
 
@@ -567,7 +567,7 @@ def test_what_finds_no_tank_has_a_box_and_no_bar(open_page, scarce):
 def test_meters_say_what_they_show(open_page, cart_choice):
     page = open_page(cart_choice)
     meter = choose(page, row=3, column=4).get_by_role("meter").first
-    text = meter.get_attribute("aria-valuetext")
+    text = meter.get_attribute("aria-label")
     assert "bushels" in text and "percent" in text and text.endswith("use")
     assert 0 <= float(meter.get_attribute("aria-valuenow")) <= 100
 
@@ -586,8 +586,8 @@ def test_reduced_motion_moves_nothing(open_page, cart_choice):
 
 def test_motion_is_there_without_that_wish(open_page, cart_choice):
     page = open_page(cart_choice)
-    bar = choose(page).locator(".bar rect").first
-    assert bar.evaluate("e => getComputedStyle(e).transitionDuration") == "0.3s"
+    level = choose(page).locator(".picture .level").first
+    assert level.evaluate("e => getComputedStyle(e).transitionDuration") == "0.3s, 0.3s"
 
 
 def test_forced_colours_keep_marks_and_frames(open_page, cart_choice):
@@ -598,7 +598,7 @@ def test_forced_colours_keep_marks_and_frames(open_page, cart_choice):
         "all => new Set(all.map(e => getComputedStyle(e).backgroundColor)).size")
     assert colours > 4
     assert cell.evaluate("e => getComputedStyle(e).forcedColorAdjust") == "none"
-    bar = choose(page).locator(".bar").first
+    bar = choose(page).locator(".meter").first
     assert bar.evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1
     assert page.locator(".card").first.evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1
 

@@ -42,10 +42,15 @@ package enum ExplorerPage {
       return step.map { $0 % 15 == 0 } ?? false
     }
     let sheets = [
-      PageAssets.tokensCSS, PageAssets.baseCSS, PageAssets.loadSheetCSS, ExplorerAssets.pageCSS,
+      PageAssets.tokensCSS, PageAssets.baseCSS, PageAssets.planCSS, PageAssets.loadSheetCSS,
+      ExplorerAssets.pageCSS,
     ]
-    return (sheets.flatMap(lines) + map).joined(separator: "\n")
-      .replacing(" { ", with: "{").replacing(": ", with: ":")
+    let shorter: KeyValuePairs = [
+      " { ": "{", ": ": ":", ", ": ",", " > ": ">", "; }": "}", ";}": "}",
+    ]
+    return shorter.reduce((sheets.flatMap(lines) + map).joined()) { text, pair in
+      text.replacing(pair.key, with: pair.value)
+    }
   }
 
   /// The lines of an asset without indentation, empty lines and lines that are comments: a third

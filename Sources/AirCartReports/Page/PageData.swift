@@ -82,7 +82,10 @@ struct PageData {
       "capacity": .string(fixed(cart.capacity.bushels, 0)),
       "tanks": .array(
         cart.tanks.map {
-          ["name": .string($0.name), "capacity": .string($0.capacity.bushels.plain)]
+          [
+            "name": .string($0.name), "capacity": .number($0.capacity.bushels),
+            "isSaddle": .bool($0.isSaddle),
+          ]
         }),
       "arguments": .string(command.cartText(index)),
       "tied": .array(

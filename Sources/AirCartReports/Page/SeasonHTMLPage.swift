@@ -39,8 +39,8 @@ package struct SeasonHTMLPage: Sendable {
     PageDocument(
       title: report.title,
       styles: [
-        PageAssets.tokensCSS, PageAssets.scalesCSS, PageAssets.baseCSS, PageAssets.planCSS,
-        PageAssets.chartCSS, PageAssets.reportCSS, PageAssets.seasonCSS,
+        PageAssets.tokensCSS, PageAssets.scalesCSS, PageAssets.baseCSS, PageAssets.chartCSS,
+        PageAssets.reportCSS, PageAssets.seasonCSS,
       ], scripts: [PageAssets.elementsJS, PageAssets.seasonJS], data: data, body: body
     ).text
   }

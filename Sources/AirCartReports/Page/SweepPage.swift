@@ -23,8 +23,8 @@ package struct SweepPage: Sendable {
   ]
 
   private static let scripts: [StaticString] = [
-    PageAssets.elementsJS, PageAssets.columnsJS, PageAssets.planJS, PageAssets.matricesJS,
-    PageAssets.inspectorJS, PageAssets.reportJS,
+    PageAssets.elementsJS, PageAssets.htmlJS, PageAssets.columnsJS, PageAssets.pictureJS,
+    PageAssets.planJS, PageAssets.matricesJS, PageAssets.inspectorJS, PageAssets.reportJS,
   ]
 
   private var metrics: [PageMetric] { PageMetric.all(of: results) }

@@ -46,18 +46,18 @@ function adjusted({ typed = {}, keepsRates }) {
 }
 
 function adjustedMarkup(found) {
-  if (!found) return html`<p class="secondary">${texts.adjustHint}</p>`;
+  if (!found) return remark(texts.adjustHint);
   if (found.problem) return html`<p class="error">${productName(found.problem)}</p>`;
   const plan = answers.current;
   const { first, rest } = found;
-  return html`<section class="card"><table class="table sheet"><thead><tr>${[texts.product, say('realRate', { unit: rateUnit() }),
-    texts.offRate, say('lasts', { unit: areaUnit() })].map(title => html`<th scope="col">${title}</th>`)}</tr></thead><tbody>${found.products.map(row => html`<tr><th scope="row">${
+  return html`<section class="card"><table class="table sheet"><thead><tr>${headCells([texts.product,
+    say('realRate', { unit: rateUnit() }), texts.offRate, say('lasts', { unit: areaUnit() })])}</tr></thead><tbody>${found.products.map(row => html`<tr><th scope="row">${
     productName(plan.products[row.product].name)}</th><td><span class="amount">${number(rateValue(row.real), 2)}</span></td><td>${
     (row.off > 0 ? '+' : '') + number(row.off, 1)}</td><td>${areaFigure(row.lasts)}</td></tr>`)}</tbody></table>
     <dl class="pairs">${first && entry(texts.emptyFirst, say('afterArea', { name: plan.cart.tanks[first.tank].name,
     area: area(first.lasts) }))}${entry(texts.leftToSeed, area(found.unseeded))}</dl></section>
-    ${found.seeded > plan.stops[0].area && html`<p class="secondary">${say('refilled', { area: area(plan.stops[0].area) })}</p>`}
-    ${!rest && found.unseeded > 0 && html`<p class="secondary">${texts.noRest}</p>`}${rest && html`<section class="card sheets"><h3>${texts.restOfField}</h3><p class="lead">${
+    ${found.seeded > plan.stops[0].area && remark(say('refilled', { area: area(plan.stops[0].area) }))}
+    ${!rest && found.unseeded > 0 && remark(texts.noRest)}${rest && html`<section class="card sheets"><h3>${texts.restOfField}</h3><p class="lead">${
   productName(rest.says.answer.map(statement => sentence(statement, namesOf(rest))).join(' '))}</p>${
   rest.stops.map(stop => stopMarkup(stop, rest, namesOf(rest)))}</section>`}`;
 }

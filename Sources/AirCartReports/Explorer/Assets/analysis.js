@@ -41,17 +41,17 @@ function findBreaks() {
 
 /** The break points of the current cart in words. */
 function breaksMarkup() {
-  if (!answers.breaks) return html`<p class="secondary">${texts.breakWait}</p>`;
+  if (!answers.breaks) return remark(texts.breakWait);
   const { points, more } = answers.breaks;
   const { rates } = answers.map;
   const words = { field: fieldSizeText(), low: fieldText(rates[0]),
     high: fieldText(rates[levels - 1]) + ' ' + rateUnit() };
-  if (!points.length) return html`<p class="secondary">${say('noBreaks', words)}</p>`;
+  if (!points.length) return remark(say('noBreaks', words));
   return html`<p class="secondary">${say('breakLead', words)}</p><table class="table">
-    <thead><tr><th scope="col">${productName(say('rate', { name: sweptProduct().name }))}</th><th scope="col">${
-  texts.whatChanges}</th></tr></thead><tbody>${points.map(point => html`<tr><th scope="row">${
+    <thead><tr>${headCells([productName(say('rate', { name: sweptProduct().name })),
+    texts.whatChanges])}</tr></thead><tbody>${points.map(point => html`<tr><th scope="row">${
   number(point.rate, 2)} ${rateUnit()}</th><td>${productName(breakText(point))}</td></tr>`)}</tbody></table>
-    ${more > 0 && html`<p class="secondary">${say('moreBreaks', { n: more })}</p>`}`;
+    ${more > 0 && remark(say('moreBreaks', { n: more }))}`;
 }
 
 const breakText = point => point.says.map(statement => sentence(statement, namesOf(null))).join('; ');
@@ -66,8 +66,8 @@ function tableMarkup() {
   const { figures } = engine.matrix(currentJob(), [cart], product, rates, fields, [state.matrix.metric]);
   return html`<div class="scroll frame" tabindex="0" role="region" aria-label="${texts.asTable}">
     <table class="table figures"><caption>${say('tableCaption', { metric: metricTitle(),
-    cart: cart.name })}</caption><thead><tr><td></td>${rates.map(rate => html`<th scope="col">${
-  fieldText(rate)} ${rateUnit()}</th>`)}</tr></thead><tbody>${fields.map((field, row) => html`<tr>
+    cart: cart.name })}</caption><thead><tr><td></td>${headCells(rates.map(rate =>
+  fieldText(rate) + ' ' + rateUnit()))}</tr></thead><tbody>${fields.map((field, row) => html`<tr>
     <th scope="row">${fieldText(field)} ${areaUnit()}</th>${rates.map((_, column) => html`<td>${
   shortFigure(figures[row * rates.length + column])}</td>`)}</tr>`)}</tbody></table></div>`;
 }

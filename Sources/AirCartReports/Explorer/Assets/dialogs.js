@@ -109,7 +109,7 @@ function plansMarkup() {
   !answers.current && html` disabled`}>${texts.export}</button></div></form>
     ${error && html`<p class="error">${
     say('storageBroken', { reason: error.message })}</p>`}
-    ${plans.length === 0 && !error && html`<p class="secondary">${texts.noPlans}</p>`}
+    ${plans.length === 0 && !error && remark(texts.noPlans)}
     <ul class="plain saved">${plans.map(savedRow)}</ul>
     <div class="choices"><label class="button file" for="file">${texts.import}</label>
       <input id="file" type="file" class="vh" accept=".json,application/json" multiple

@@ -103,7 +103,7 @@ function farmEntryMarkup() {
       <button type="button" class="button wide" data-do="startFarm" data-key="startFarm">${
   texts.startEmpty}</button></section>`}
     <section class="card" aria-labelledby="crops-title"><h2 id="crops-title">${texts.crops}</h2>
-      <ul class="plain">${farm.crops.map(cropMarkup)}</ul>
+      ${rowList(farm.crops.map(cropMarkup))}
       <button type="button" class="wide button plain" data-do="addCrop" data-key="addCrop">${icon('plus')}
         ${texts.addCrop}</button></section>
     <section class="card" aria-labelledby="fields-title"><h2 id="fields-title">${texts.fields}</h2>
@@ -244,8 +244,9 @@ function layoutMarkup(plan, rows) {
     <div class="pictures">${alikeLoaded(plan, visits.map(({ field }) => fields[field].crop)).map(([crop, ...others]) => html`<figure>${
     cartPicture(cart, cart.tanks.map((_, tank) => {
       const product = plan.crops[crop]?.tanks[tank] ?? null;
-      return { product, percent: 100, colour: seeded.indexOf(crops[crop].products[product]?.name) };
-    }), crops[crop].products.map((_, held) => heldName(plan.crops[crop], crops[crop], held)))}<figcaption class="secondary hint">${
+      return { product, percent: 100, colour: seeded.indexOf(crops[crop].products[product]?.name),
+        name: product === null ? undefined : heldName(plan.crops[crop], crops[crop], product) };
+    }), tankLines)}<figcaption class="secondary hint">${
     say('loadedFor', { crop: listed([crop, ...others].map(one => crops[one].name)) })}</figcaption></figure>`)}</div>
     ${roomTable(say('layoutOf', { cart: cart.name }), [texts.crop, ...namesIn(cart.tanks), texts.cleanBefore],
     visits.map(({ field, cleanOuts }) => {

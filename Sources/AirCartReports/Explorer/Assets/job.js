@@ -24,7 +24,7 @@ function jobMarkup() {
     </section>
     <section class="card" aria-labelledby="products">
       <h2 id="products">${texts.products}</h2>
-      <ul class="plain">${state.products.map(productMarkup)}</ul>
+      ${rowList(state.products.map(productMarkup))}
       ${state.emptyTanks.length > 0 && html`<p class="rules">${
     say('staysEmpty', { tanks: listed(state.emptyTanks) })}</p>`}
       ${state.reserves.length > 0 && html`<p class="rules">${

@@ -1,25 +1,4 @@
-// Markup: text is escaped wherever a value goes into a template, and a region of the page is only
-// touched where it changed, with the focus kept.
-
-class Markup {
-  constructor(text) { this.text = text; }
-}
-
-const escaped = text => String(text).replace(/[&<>"']/g, sign => '&#' + sign.charCodeAt(0) + ';');
-
-function html(strings, ...values) {
-  return new Markup(String.raw({ raw: strings }, ...values.map(markupText)));
-}
-
-function markupText(value) {
-  if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(markupText).join('');
-  return value === null || value === undefined || value === false ? '' : escaped(value);
-}
-
-/** A product's name, or a text with such names, in whose grades no line ends. */
-const productName = text => text.split(/(\(\d[\w.]*(?:-[\w.]+)+\))/).map((part, place) => place % 2
-  ? html`<span class="grade">${part}</span>` : part);
+// Regions of the page: each is only touched where its markup changed, with the focus kept.
 
 /** What each region shows: the markup, its tags and texts in turn, and the node of each of them. */
 const shown = new WeakMap();
@@ -91,13 +70,6 @@ function setAttributes(element, before, attributes) {
   for (const name of ['checked', 'selected']) {
     if (name in element) element[name] = attributes.has(name);
   }
-  setShare(element);
-}
-
-/** How far a bar is filled; a style in markup would be against the policy of the page. */
-function setShare(element) {
-  const { share } = element.dataset;
-  if (share) element.style.setProperty('--share', share);
 }
 
 /** Writes a text where it is another one: to write the same is to lay it out anew. */
@@ -112,7 +84,6 @@ function replace(region, markup) {
   template.innerHTML = markup.text;
   isReplacing = true;
   become(region, template.content);
-  region.querySelectorAll('[data-share]').forEach(setShare);
   if (active && active !== document.activeElement) restoreFocus(region, active);
   isReplacing = false;
 }

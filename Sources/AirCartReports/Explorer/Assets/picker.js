@@ -31,8 +31,7 @@ function foundMarkup(text, isAsked = false) {
   return html`${isAsked && html`<p class="secondary said">${say('manyMatch', { text })}</p>`}${
   kinds.map(([kind, title]) => {
     const rows = found.filter(product => product.kind === kind);
-    return rows.length > 0 && html`<h3 class="caps">${title}</h3><ul class="plain">${
-      rows.map(foundRow)}</ul>`;
+    return rows.length > 0 && html`<h3 class="caps">${title}</h3>${rowList(rows.map(foundRow))}`;
   })}`;
 }
 

@@ -51,8 +51,8 @@ function loadedMarkup() {
   const rows = isPossible ? plan.fill.tanks : plan.optimal.tanks;
   return html`<section class="card" aria-labelledby="tanks">${doubtsMarkup(plan)}<p class="answer ${
     isPossible ? 'lead' : 'over'}">${productName(sentences(plan.says.answer))}</p><h2 id="tanks">${sentence(plan.says.title)}</h2>
-    ${cartPicture(plan.cart, rows, plan.products.map(({ name }) => name), true)}
-    ${plan.says.subtotals.map(statement => html`<p class="secondary">${sentence(statement)}</p>`)}
+    ${cartPicture(plan.cart, heldIn(rows, plan), tankLines, { title: say('pictureOf', { cart: plan.cart.name }), words: tankWords })}
+    ${plan.says.subtotals.map(statement => remark(sentence(statement)))}
     ${!isPossible && unallocatedMarkup(plan, plan.optimal.left)}
     <p class="secondary hint">${texts.tapTank}</p></section>`;
 }
@@ -88,20 +88,15 @@ function answerLine(plan) {
 
 const sentences = statements => statements.map(statement => sentence(statement)).join(' ');
 
-const entry = (key, value, kind = '') => html`<div><dt>${key}</dt><dd class="${kind}">${value}</dd></div>`;
-const titled = (key, title, body) => html`<section class="card" aria-labelledby="${key}">
-  <h3 id="${key}">${title}</h3>${body}</section>`;
-
 /** The title of a figure and its value. */
 const entryOf = statement => entry(sentence(statement), valueText(statement[1]));
 
 function summaryMarkup(plan) {
   const { word, label } = wording.loads[plan.state];
   const [load, ...others] = plan.says.load;
-  return titled('summary', texts.summary, html`<dl class="pairs">
-    ${entry(texts.cartModel, plan.cart.name)}${entry(texts.fieldSize, fieldSizeText())}
-    ${entry(sentence(load), html`${valueText(load[1])} ${label}`, word)}${others.map(entryOf)}
-    ${entry(texts.totalCapacity, short(plan.capacity) + ' bu')}</dl>`);
+  return titled('summary', texts.summary, pairs([entry(texts.cartModel, plan.cart.name),
+    entry(texts.fieldSize, fieldSizeText()), entry(sentence(load), html`${valueText(load[1])} ${label}`, word),
+    others.map(entryOf), entry(texts.totalCapacity, short(plan.capacity) + ' bu')]));
 }
 
 /** As it was stated, not as it was converted. */
@@ -114,14 +109,9 @@ function fieldSizeText() {
 // MARK: Products
 
 function requiredMarkup(plan) {
-  return titled('required', texts.required, html`<ul class="plain">${
-    plan.products.map(product => html`<li class="pair"><strong>${productName(product.name)}</strong>
-      <span class="amount">${amount(product.demand, product.isLiquid)}</span>
-      <span class="secondary">${say('rateLine', { rate: rateLine(product) })}</span>
-      ${product.parts.length > 1 && html`<span class="secondary">${say('madeOf', { list: listed(
-    product.parts.map(statedRate)) })}, ${density(product.density)}</span>`}</li>`)}</ul>
-    <dl class="pairs">${plan.says.totals.map(total =>
-    entry(sentence(total), amount(total[1][1])))}</dl>`);
+  return titled('required', texts.required, [rowList(plan.products.map(product => neededRow(productName(product.name),
+    amount(product.demand, product.isLiquid), [say('rateLine', { rate: rateLine(product) }), product.parts.length > 1 &&
+      say('madeOf', { list: listed(product.parts.map(statedRate)) }) + ', ' + density(product.density)].filter(Boolean)))), pairs(plan.says.totals.map(total => entry(sentence(total), amount(total[1][1]))))]);
 }
 
 /** A product of the job with its rate as it was stated. */
@@ -134,26 +124,36 @@ const amount = (bushels, isLiquid) => volume(bushels, isLiquid) + (metric() && !
 
 // MARK: Tanks
 
-/** What the simple rule puts into a tank, and how full it is. */
-function tankBody(tank, row, name) {
-  const word = wording.uses[row.use];
-  return html`<span>${name}</span><span class="amount">${amount(row.load, tank.isLiquid)}</span>
-    <span class="secondary">${percent(row.percent)} · ${word}</span>
-    <span class="track ${word}" role="meter" aria-valuenow="${Math.min(100, row.percent)}" aria-label="${say('filled', { load: volume(row.load, tank.isLiquid),
-    capacity: capacityOf(tank), percent: percent(row.percent) })}">
-    <span class="fill" data-share="${Math.min(100, row.percent)}%"></span></span>`;
-}
+/** What is in tanks, with the names of products. */
+const heldIn = (rows, { products }) => rows.map(row => ({ ...row, name: products[row.product]?.name }));
 
-const unallocatedMarkup = (plan, rows) => rows.filter(row => row.isShown).map(row => html`<p
-  class="unallocated tinted"><strong>${texts.unallocated}</strong> <span>${
-  plan.products[row.product].name}</span> <span>${amount(row.amount, plan.products[row.product].isLiquid)}</span></p>`);
+/** What is written on a tank: the product without its grade, and how much of it. */
+const tankLines = (tank, { name, mass: pounds, load }) => name === undefined ? [texts.empty]
+  : [name.replace(grade, '').trim(), pounds !== undefined ? mass(pounds) : load !== undefined && volume(load, tank.isLiquid)].filter(Boolean);
+
+/** The same in words, with what the tank holds. */
+const tankWords = (tank, row) => row.name === undefined ? say('tankEmpty', { tank: tank.name,
+  capacity: capacityOf(tank) }) : say('tankHolds', { tank: tank.name, name: row.name,
+  a: [row.mass !== undefined && mass(row.mass), amount(row.load, tank.isLiquid),
+    row.reserve > 0 && say('plusReserve', { a: volume(row.reserve, tank.isLiquid) })].filter(Boolean).join(', '),
+  capacity: capacityOf(tank), percent: percent(row.percent) });
+
+/** What the simple rule puts into each tank, and how full it is. */
+const ruleTanks = ({ cart, greedy, products }) => rowList(greedy.tanks.map(({ product, load, percent: full, use }, place) => {
+  const { name, isLiquid } = cart.tanks[place], capacity = capacityOf(cart.tanks[place]);
+  return product !== null && tankRow(name, [say('capacity', { capacity }), products[product].name,
+    amount(load, isLiquid), percent(full), Math.min(100, full), wording.uses[use],
+    say('filled', { load: volume(load, isLiquid), capacity, percent: percent(full) })]);
+}));
+
+const unallocatedMarkup = ({ products }, rows) => rows.map(({ isShown, product, amount: left }) => isShown &&
+  unallocatedBox(texts.unallocated, products[product].name, amount(left, products[product].isLiquid)));
 
 // MARK: Fills
 
 function fillMarkup(plan) {
   if (plan.fill.fills === null) return html``;
-  return titled('filling', texts.fillPlan,
-    html`<dl class="pairs">${plan.says.fill.map(entryOf)}</dl>`);
+  return titled('filling', texts.fillPlan, pairs(plan.says.fill.map(entryOf)));
 }
 
 // MARK: What to know
@@ -172,8 +172,8 @@ function notesMarkup({ says }) {
 }
 
 const nutrientsMarkup = ({ nutrients }) => nutrients.length > 0 && titled('nutrients',
-  texts.nutrients, html`<dl class="pairs">${wording.nutrients.map((name, index) =>
-    nutrients[index] > 0 && entry(name, rate(nutrients[index])))}</dl>`);
+  texts.nutrients, pairs(wording.nutrients.map((name, index) =>
+    nutrients[index] > 0 && entry(name, rate(nutrients[index])))));
 
 // MARK: The load sheet
 
@@ -206,8 +206,7 @@ function stopMarkup(stop, { cart, products }, names) {
   const each = stop.first === stop.last ? '' : ' ' + texts.each;
   return html`<table class="table sheet"><caption>${
     sentence(stop.title, names)}: ${area(stop.area)}${each}</caption>
-    <thead><tr><th scope="col">${texts.tank}</th><th scope="col">${texts.load}</th>
-    <th scope="col">${texts.scale}</th></tr></thead><tbody>${stop.tanks.map(row => html`<tr>
+    <thead><tr>${headCells([texts.tank, texts.load, texts.scale])}</tr></thead><tbody>${stop.tanks.map(row => html`<tr>
       <th scope="row">${cart.tanks[row.tank].name}
       <span class="secondary">${productName(products[row.product].name)}</span></th>
       <td><span class="amount">${mass(row.mass)}</span>
@@ -224,14 +223,10 @@ const shownVolume = (bushels, isLiquid) => metric() ? litres(bushels) : volume(b
 // MARK: The simple rule
 
 function ruleMarkup(plan) {
-  const { cart, greedy, says } = plan;
+  const { greedy, says } = plan;
   return titled('rule', texts.rule, html`<p>${sentence(says.rule)}</p>
     ${!says.isSameAsRule && html`<details data-key="rule"><summary>${texts.showRule}</summary>
-      <ul class="plain tanks">${greedy.tanks.map((row, index) => row.product !== null &&
-        html`<li class="tank"><span class="pair"><strong>${cart.tanks[index].name}</strong>
-        <span class="secondary">${say('capacity', { capacity: capacityOf(cart.tanks[index]) })}</span>
-        ${tankBody(cart.tanks[index], row, plan.products[row.product].name)}</span></li>`)}</ul>
-      ${unallocatedMarkup(plan, greedy.left)}</details>`}`);
+      ${ruleTanks(plan)}${unallocatedMarkup(plan, greedy.left)}</details>`}`);
 }
 
 // MARK: What to know about densities

@@ -28,7 +28,7 @@ function sheetSentences({ cart, fill, products }) {
 /** The whole sheet of a plan, as it is printed. */
 function paperSheet(plan) {
   const title = sheetText('title', plan.cart.name, fieldSizeText());
-  return html`<header><h1>${title}</h1>${cartPicture(plan.cart, plan.fill.tanks, plan.products.map(({ name }) => name))}${sheetSentences(plan).map(text => html`<p>${text}</p>`)}
+  return html`<header><h1>${title}</h1>${cartPicture(plan.cart, heldIn(plan.fill.tanks, plan), tankLines)}${sheetSentences(plan).map(text => html`<p>${text}</p>`)}
     <p class="blanks">${['date', 'operatorName', 'fieldName'].map(key =>
     html`<span>${sheetText(key)}</span>`)}</p></header>
     ${plan.stops.map(stop => paperStop(stop, plan, title))}`;

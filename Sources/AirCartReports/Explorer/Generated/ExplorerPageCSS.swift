@@ -42,7 +42,6 @@ noscript section { overflow-x: auto; }
 .room > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--space-16); align-content: start; }
 .room .card > * + * { margin-block-start: var(--space-8); }
 .room .label { flex: 1 1 7rem; min-width: 0; overflow-wrap: anywhere; }
-.grade { white-space: nowrap; }
 .room .rate-of .label { flex-basis: 5rem; }
 .room .rate-of .entry input { width: 5rem; }
 .room .row label { flex: 1 1 7rem; min-width: 0; }
@@ -157,7 +156,6 @@ main > *, #middle > * { min-width: 0; }
 section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--text-2); }
 .wide-only { display: none; }
 
-.plain { padding: 0; list-style: none; }
 .wide { width: 100%; }
 .danger { border-color: var(--over); color: var(--over); }
 .button.plain.danger { border-color: transparent; }
@@ -270,7 +268,6 @@ legend + * { clear: both; }
 .head { display: flex; align-items: center; gap: var(--space-8); }
 .head > :first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 .product strong { display: block; font-size: var(--type-headline); }
-.product .head .secondary { font-size: var(--type-footnote); }
 .product .row { justify-content: start; margin-block-start: var(--space-8); }
 .product .entry input { width: 6rem; }
 .product .row input[type="range"] { flex: 1 1 5rem; }
@@ -312,7 +309,6 @@ legend + * { clear: both; }
 }
 .cart strong { font-size: var(--type-headline); }
 .cart .figure { font-size: var(--type-card); font-weight: 600; }
-.cart .secondary { font-size: var(--type-footnote); }
 .cart .verdict { color: var(--text-2); font-size: var(--type-footnote); text-align: end; }
 
 /* The map */
@@ -388,68 +384,7 @@ dialog:modal .bar {
 dialog .bar > h2 { flex: 1; text-align: center; }
 dialog .bar > span { width: var(--touch); }
 
-.pair { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-12); align-items: baseline; }
-.pair > :nth-child(even) { text-align: end; }
-.pair > .secondary { font-size: var(--type-footnote); }
-.pair + .pair, li + .pair { border-block-start: 1px solid var(--separator); }
-li.pair { padding-block: var(--space-8); }
-.tank { min-height: var(--touch); padding: var(--space-8); }
-.tanks > li { padding-block: var(--space-4); }
-.tanks > li + li { border-block-start: 1px solid var(--separator); }
-.track {
-  display: block;
-  align-self: center;
-  justify-self: end;
-  width: 7rem;
-  height: 10px;
-  overflow: hidden;
-  border: 1px solid var(--track);
-  border-radius: var(--radius-8);
-  forced-color-adjust: none;
-}
-/* The cart from the side */
-.picture { display: block; width: 100%; max-width: 44rem; height: auto; margin-inline: auto; stroke: none; overflow: visible; }
-.picture .wall { fill: var(--background); stroke: var(--track); stroke-width: 1; }
-.picture .level { transition: y var(--standard) ease, height var(--standard) ease; }
-.picture .steel { fill: var(--track); }
-.picture .wheel { fill: var(--text-2); stroke: var(--card); stroke-width: 4; }
-.picture .tap { fill: transparent; }
-.picture .tank { cursor: pointer; }
-.picture .tank:hover .wall { stroke: var(--amount); stroke-width: 2; }
-.picture .tank:focus-visible { outline: none; }
-.picture .tank:focus-visible .wall { stroke: var(--amount); stroke-width: 4; }
-.picture text {
-  fill: var(--ring-dark);
-  stroke: var(--ring-light);
-  stroke-width: 2.5px;
-  paint-order: stroke;
-  font-size: 11px;
-  font-weight: 600;
-  text-anchor: middle;
-}
-.picture .name, .picture .none, .picture .aside { fill: var(--text-2); stroke: none; font-size: 10px; font-weight: 400; }
-.picture .aside { text-anchor: start; }
-.picture .strong { fill: var(--text); font-size: 11px; font-weight: 600; }
-.picture .product-0 { fill: var(--product-0); }
-.picture .product-1 { fill: var(--product-1); }
-.picture .product-2 { fill: var(--product-2); }
-.picture .product-3 { fill: var(--product-3); }
-.picture .product-4 { fill: var(--product-4); }
-.picture .product-5 { fill: var(--product-5); }
-
-.fill {
-  display: block;
-  height: 100%;
-  background: var(--bar-medium);
-  /* Not its width, which would lay the page out in every frame. */
-  transform: translateX(calc(var(--share) - 100%));
-  transition: transform var(--standard) ease-out;
-}
-.full .fill { background: var(--bar-full); }
-.low .fill { background: var(--bar-low); }
-.hint { font-size: var(--type-footnote); }
-.unallocated { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-4) var(--space-12); }
-.unallocated strong { grid-column: 1 / -1; }
+.hint, .product .head .secondary, .cart .secondary, .pick .secondary { font-size: var(--type-footnote); }
 #results-body > :empty { display: none; }
 .waiting { opacity: 0.5; }
 .sheet td > span, .sheet th > span { display: block; }
@@ -494,7 +429,6 @@ li.pair { padding-block: var(--space-8); }
 }
 .pick strong, .pick .secondary { display: block; }
 .pick strong { font-size: var(--type-headline); font-weight: 600; }
-.pick .secondary { font-size: var(--type-footnote); }
 .pick svg { flex: none; border: 1.5px solid; border-radius: 50%; color: var(--amount); }
 .pick[disabled] { color: var(--text-2); cursor: default; }
 .own form { display: grid; gap: var(--space-8); }

@@ -29,13 +29,6 @@ function filled(template, values) {
     place % 2 ? values["abcd".indexOf(part)] : part);
 }
 
-/** A bar in its own frame, filled to some percent. */
-function barElement(percent, kind) {
-  return drawing("svg",
-    { class: `bar ${kind}`, viewBox: "0 0 100 8", preserveAspectRatio: "none", "aria-hidden": "true" },
-    drawing("rect", { width: Math.max(0, Math.min(100, percent)), height: 8 }));
-}
-
 /** Calls a function when its calls have paused for 300 ms. */
 function debounced(action) {
   let timer;
@@ -71,14 +64,6 @@ async function copyText(text) {
   toast("Copied");
 }
 
-/** A command in its own frame, with a button that copies it. */
-function commandElement(text) {
-  const button = element("button", { type: "button", class: "button" }, "Copy");
-  button.addEventListener("click", () => copyText(text));
-  return element("div", { class: "command" },
-    element("pre", {}, element("code", {}, text)), button);
-}
-
 /** Offers rows of texts as a CSV file. */
 function downloadCSV(name, rows) {
   const field = text => /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -92,13 +77,12 @@ function downloadCSV(name, rows) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
-/** Shows the buttons that copy the commands beside them. */
+/** Shows the buttons that copy the commands beside them, and lets those copy that come later. */
 function startCopying() {
-  for (const button of document.querySelectorAll("[data-copy]")) {
-    button.hidden = false;
-    button.addEventListener("click", () =>
-      copyText(button.parentNode.querySelector("code").textContent));
-  }
+  for (const button of document.querySelectorAll("[data-copy]")) button.hidden = false;
+  addEventListener("click", ({ target }) => {
+    if (target.matches("[data-copy]")) copyText(target.parentNode.querySelector("code").textContent);
+  });
 }
 
 /** On paper every table is open. */

@@ -1,4 +1,4 @@
-// The plan of a report's cell, put together from the page's data for `planView`.
+// The plan of a report's cell: put together from the page's data, and shown in the parts that all plans have.
 
 const numberText = (value, decimals) => grouped(decimalText(value, decimals));
 
@@ -12,7 +12,8 @@ function allocationOf(data, cart, index, rule) {
     const product = shape[2 * place];
     const isEmpty = product === "-";
     return {
-      name: tank.name, capacity: tank.capacity,
+      name: tank.name, capacity: tank.capacity, isSaddle: tank.isSaddle,
+      place: isEmpty ? null : parseInt(product, 36),
       product: isEmpty ? null : data.products[parseInt(product, 36)].name,
       amount: isEmpty ? null : numberText(columns.number(index, rule, "bu", place), 1),
       percent: isEmpty ? null : numberText(columns.number(index, rule, "pct", place), 1),
@@ -78,7 +79,7 @@ function fillPairs({ texts, units }, figure, [loaded, most]) {
       .map(([title, text]) => [title, text && `${text} ${units.area}`]),
     ...(loaded === most ? [[texts.runsOut, loaded]]
       : [[texts.runsOutLoaded, loaded], [texts.runsOutMost, most]])
-      .map(([title, name]) => [title, name && nameElement(name)]),
+      .map(([title, name]) => [title, name && nameMarkup(name)]),
     [texts.weight, weight && `${weight} ${units.weight}`],
   ];
 }
@@ -98,3 +99,84 @@ function commandsOf(data, info, field, rates) {
     label: all.length > 1 ? cart.name : null, text: `${cart.arguments} ${rest}`,
   }));
 }
+
+// MARK: The parts
+
+/** A name, which may be of any language and length, in its own direction. */
+const nameMarkup = name => html`<bdi class="name">${productName(name)}</bdi>`;
+const captionRow = content => html`<p class="caption">${content}</p>`;
+const pairRows = rows => pairs(rows.filter(([, value]) => value != null).map(row => entry(...row)));
+
+function planView(plan) {
+  return [
+    tanksPart(plan), fillPart(plan), titled("plan-required", "Products required", requiredPart(plan)), summaryPart(plan),
+    comparisonPart(plan), commandsPart(plan),
+  ].filter(part => part);
+}
+
+function summaryPart({ cart, field, load, utilization, capacity }) {
+  return titled("plan-summary", "Summary", pairRows([
+    ["Cart model", nameMarkup(cart)], ["Field size", field],
+    [load.title, `${load.text} % ${load.label}`, load.word],
+    [utilization.title, utilization.text && `${utilization.text} %`], ["Total capacity", `${capacity} bu`],
+  ]));
+}
+
+const requiredPart = ({ products, sums }) => [
+  rowList(products.map(({ name, amount, rate }) =>
+    neededRow(nameMarkup(name), `${amount} bu`, [`Rate: ${rate}`]))), pairRows(sums.map(({ title, amount }) => [title, amount && `${amount} bu`]))];
+
+/** The cart with its load, and the same in rows. */
+function tanksPart({ title, tanks, subtotals, unallocated }) {
+  const empty = tanks.filter(({ product }) => product == null).map(({ name }) => name);
+  const picture = tanks.length > 0 && cartPicture({ tanks }, tanks.map(({ place, product, percent }) =>
+    ({ product: place, name: product, percent: Number(percent) })), writtenOn);
+  return titled("plan-tanks", title, [picture, rowList(tanks.map(rowOf)),
+    subtotals.map(sum => captionRow([nameMarkup(sum.product), ` in ${sum.tanks} tanks: ${sum.amount} bu`])),
+    empty.length > 0 && captionRow(`Empty: ${empty.join(", ")}`), leftRows(unallocated)]);
+}
+
+const writtenOn = ({ product, amount }) => product == null ? ["Empty"]
+  : [product.replace(grade, "").trim(), `${amount} bu`];
+const rowOf = ({ name, capacity, product, amount, percent, use }) => product != null && tankRow(nameMarkup(name), [
+  `${capacity} bu capacity`, nameMarkup(product), `${amount} bu`, `${percent} %`, Math.min(100, Number(percent)), use,
+  `${name}: ${amount} of ${capacity} bushels, ${percent} percent, ${use} use`]);
+const leftRows = rows => rows.map(({ product, amount }) =>
+  unallocatedBox("UNALLOCATED", nameMarkup(product), `${amount} bu`));
+
+function fillPart({ infeasible, fills, lastLoads }) {
+  if (infeasible) return titled("plan-fills", "Fill plan", html`<p>Infeasible: ${infeasible}</p>`);
+  return fills.length > 0 && titled("plan-fills", "Fill plan", [pairRows(fills), lastLoads.length > 0 && [
+    html`<h4>Loads of the last fill</h4>`, pairRows(lastLoads.map(({ name, product, amount }) =>
+      [[nameMarkup(name), ": ", nameMarkup(product)], `${amount} bu`]))]]);
+}
+
+/** Both rules for one filling, tank by tank; a sign marks where they differ. */
+function comparisonPart({ greedy, optimum, comparison }) {
+  if (!greedy) return null;
+  if (!optimum) return titled("plan-rule", "Simple rule (greedy)",
+    [rowList(greedy.tanks.map(rowOf)), leftRows(greedy.unallocated)]);
+  const caption = "Greedy and optimum, for one filling";
+  const rows = greedy.tanks.map((tank, place) => {
+    const other = optimum.tanks[place];
+    const differs = tank.product !== other.product || tank.amount !== other.amount;
+    return html`<tr ${differs && html`class="differs"`}><th scope="row">${nameMarkup(tank.name)}${differs &&
+      html`<span class="difference" aria-hidden="true"> ≠</span><span class="vh"> differs</span>`}</th>${
+      [tank, other].map(tankCell)}</tr>`;
+  });
+  const left = [greedy, optimum].some(({ unallocated }) => unallocated.length) && html`<tr class="left-over"><th
+    scope="row">UNALLOCATED</th>${[greedy, optimum].map(({ unallocated }) => html`<td>${unallocated.length
+    ? unallocated.map(held) : "none"}</td>`)}</tr>`;
+  return titled("plan-rule", "Greedy beside the optimum", html`<p>${comparison}</p><div class="frame" tabindex="0"
+    role="group" aria-label="${caption}"><table class="table comparison"><caption class="vh">${caption}</caption>
+    <thead><tr>${headCells(["Tank", "Greedy", "Optimum"])}</tr></thead>
+    <tbody>${rows}${left}</tbody></table></div>`);
+}
+
+const held = ({ product, amount }) => html`${nameMarkup(product)} <span class="line">${amount} bu</span>`;
+const tankCell = tank => tank.product == null ? html`<td class="secondary">empty</td>` : html`<td>${held(tank)}</td>`;
+
+/** A command of each cart that is as good. */
+const commandsPart = ({ commands }) => commands.length > 0 && titled("plan-commands", "Plan it in full",
+  commands.map(({ label, text }) => html`${label && captionRow(label)}<div class="command"><pre><code>${
+    text}</code></pre><button type="button" class="button" data-copy>Copy</button></div>`));

@@ -174,7 +174,8 @@ function drawChosen() {
   const plan = planOf(data, chosen.cart, chosen.field, rates,
     cellIndex(chosen.field, chosen.column));
   const scroll = box.scrollTop;
-  box.replaceChildren(inspectorHead(plan), ...planView(plan));
+  box.innerHTML = markupText(planView(plan));
+  box.prepend(inspectorHead(plan));
   box.scrollTop = scroll;
 }
 

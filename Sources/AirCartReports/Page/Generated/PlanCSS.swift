@@ -3,80 +3,57 @@
 
 extension PageAssets {
   static let planCSS: StaticString = ##"""
-/* The results of one job, as plan.js lays them out. */
-.plan-part > * + * { margin-block-start: var(--space-8); }
-.plan-part + .plan-part { margin-block-start: var(--space-24); }
-
-.rows { padding: 0; list-style: none; }
-.rows > li { border-block-end: 1px solid var(--separator); padding-block: var(--space-8); }
-.rows > li:last-child { border-block-end: 0; }
-
-.required {
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: 0 var(--space-16);
-}
-.required .name { font-weight: 600; }
-.required .caption { grid-column: 1 / -1; }
-
-.tank {
-  display: grid;
-  grid-template-columns: 1fr auto;
-  align-items: baseline;
-  gap: var(--space-4) var(--space-16);
-  padding: var(--space-12);
-  border: 1px solid var(--separator);
-  border-radius: var(--radius-12);
-}
-.tank > :nth-child(even) { text-align: end; }
-.tank [role="meter"] { grid-column: 1 / -1; }
-
-.bar {
-  display: block;
-  width: 100%;
-  height: var(--space-12);
+/* The parts of a plan that every page shows: what it needs, the cart with its load, and tanks in rows. */
+ul.plain { padding: 0; list-style: none; }
+.grade { white-space: nowrap; }
+.pair { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-12); align-items: baseline; }
+.pair > :nth-child(even) { text-align: end; }
+.pair > .secondary { font-size: var(--type-footnote); }
+.pair + .pair, li + .pair { border-block-start: 1px solid var(--separator); }
+li.pair { padding-block: var(--space-8); }
+.meter {
+  align-self: center;
+  justify-self: end;
+  width: 7rem;
+  height: 10px;
   border: 1px solid var(--track);
   border-radius: var(--radius-8);
   forced-color-adjust: none;
 }
-.bar rect { transition: width var(--standard) ease; }
-.bar.full rect { fill: var(--bar-full); }
-.bar.medium rect { fill: var(--bar-medium); }
-.bar.low rect { fill: var(--bar-low); }
-
-.unallocated {
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: var(--space-4) var(--space-16);
-}
+.meter rect { fill: var(--bar-medium); }
+.meter.full rect { fill: var(--bar-full); }
+.meter.low rect { fill: var(--bar-low); }
+.unallocated { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--space-4) var(--space-12); }
 .unallocated strong { grid-column: 1 / -1; }
 
-.line { display: block; }
-
-.comparison th,
-.comparison td { font-size: var(--type-footnote); }
-.comparison .differs { font-weight: 600; }
-.comparison .difference { color: var(--amount); }
-.comparison .left-over > * { background: var(--tint); color: var(--on-tint); }
-.comparison .left-over > :first-child { padding-inline-start: var(--space-8); }
-.comparison .left-over > :last-child { padding-inline-end: var(--space-8); }
-
-.command { display: flex; align-items: start; gap: var(--space-8); }
-.command pre {
-  flex: 1;
-  min-width: 0;
-  padding: var(--space-12);
-  border: 1px solid var(--track);
-  border-radius: var(--radius-8);
-  background: var(--background);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
+/* The cart from the side */
+.picture { display: block; width: 100%; max-width: 44rem; height: auto; margin-inline: auto; stroke: none; overflow: visible; }
+.picture .wall { fill: var(--background); stroke: var(--track); stroke-width: 1; }
+.picture .level { transition: y var(--standard) ease, height var(--standard) ease; }
+.picture .steel { fill: var(--track); }
+.picture .wheel { fill: var(--text-2); stroke: var(--card); stroke-width: 4; }
+.picture .tap { fill: transparent; }
+.picture .tank { cursor: pointer; }
+.picture .tank:hover .wall { stroke: var(--amount); stroke-width: 2; }
+.picture .tank:focus-visible { outline: none; }
+.picture .tank:focus-visible .wall { stroke: var(--amount); stroke-width: 4; }
+.picture text {
+  fill: var(--ring-dark);
+  stroke: var(--ring-light);
+  stroke-width: 2.5px;
+  paint-order: stroke;
+  font-weight: 600;
+  text-anchor: middle;
 }
-
-@media (forced-colors: active) {
-  .bar { border-color: CanvasText; }
-  .unallocated { border-width: 2px; }
-}
+.picture .name, .picture .none, .picture .aside { fill: var(--text-2); stroke: none; font-size: 10px; font-weight: 400; }
+.picture .aside { text-anchor: start; }
+.picture .strong { fill: var(--text); font-size: 11px; font-weight: 600; }
+.picture .product-0 { fill: var(--product-0); }
+.picture .product-1 { fill: var(--product-1); }
+.picture .product-2 { fill: var(--product-2); }
+.picture .product-3 { fill: var(--product-3); }
+.picture .product-4 { fill: var(--product-4); }
+.picture .product-5 { fill: var(--product-5); }
 
 """##
 }

@@ -175,6 +175,31 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .inspector-head h2 { align-self: center; min-width: 0; font-size: var(--type-card); }
 .inspector-head .row { flex-wrap: nowrap; }
 
+.inspector > .card { padding: 0; box-shadow: none; }
+.inspector > * + * { margin-block-start: var(--space-24); }
+
+.line { display: block; }
+
+.comparison th,
+.comparison td { font-size: var(--type-footnote); }
+.comparison .differs { font-weight: 600; }
+.comparison .difference { color: var(--amount); }
+.comparison .left-over > * { background: var(--tint); color: var(--on-tint); }
+.comparison .left-over > :first-child { padding-inline-start: var(--space-8); }
+.comparison .left-over > :last-child { padding-inline-end: var(--space-8); }
+
+.command { display: flex; align-items: start; gap: var(--space-8); }
+.command pre {
+  flex: 1;
+  min-width: 0;
+  padding: var(--space-12);
+  border: 1px solid var(--track);
+  border-radius: var(--radius-8);
+  background: var(--background);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+}
+
 .caption { color: var(--text-2); font-size: var(--type-footnote); }
 .table th .caption { display: block; font-weight: 400; }
 
@@ -264,6 +289,8 @@ body:not(:has(#cells[open])) #filters { display: none; }
 
 @media (forced-colors: active) {
   .cellbar { border: 1px solid CanvasText; }
+  .meter { border-color: CanvasText; }
+  .unallocated { border-width: 2px; }
   .cellbar .fill { fill: Highlight; }
   .matrix tbody td:focus-visible { outline-color: Highlight; }
   .chart .line { stroke: CanvasText; }
