@@ -104,18 +104,21 @@ def impossible(tmp_path_factory):
     )
 
 
+SINGLE = {
+    "name": "single", "carts": ["9650"], "field": [20, 1000], "products": [{"product": "Wheat", "rate": 100}],
+}
+
+
 @pytest.fixture(scope="session")
 def single(tmp_path_factory):
     """One product, so that sums have nothing to say where one fill is enough."""
-    return sweep(
-        tmp_path_factory.mktemp("single"),
-        {
-            "name": "single",
-            "carts": ["9650"],
-            "field": [20, 1000],
-            "products": [{"product": "Wheat", "rate": 100}],
-        },
-    )
+    return sweep(tmp_path_factory.mktemp("single"), SINGLE)
+
+
+@pytest.fixture(scope="session")
+def greedy_only(tmp_path_factory):
+    """The simple rule without the exact search, so that there is no plan of full fills."""
+    return sweep(tmp_path_factory.mktemp("greedy"), SINGLE, "--methods", "greedy")
 
 
 @pytest.fixture(scope="session")

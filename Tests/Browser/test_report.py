@@ -551,6 +551,13 @@ def test_sums_are_shown_where_they_say_something(open_page, request, fixture, ca
     assert part.locator("dt").all_inner_texts() == sums
 
 
+@pytest.mark.parametrize("fixture", ["greedy_only", "single", "scarce"])
+def test_a_plan_has_a_cart_and_no_part_without_content(open_page, request, fixture):
+    inspector = choose(open_page(request.getfixturevalue(fixture)))
+    assert inspector.locator(".picture").count() == 1
+    assert inspector.locator("h3:empty, ul:empty, dl:empty, section:not(:has(> :nth-child(2)))").count() == 0
+
+
 def test_what_finds_no_tank_has_a_box_and_no_bar(open_page, scarce):
     page = open_page(scarce)
     open_cells(page)
@@ -567,7 +574,7 @@ def test_what_finds_no_tank_has_a_box_and_no_bar(open_page, scarce):
 def test_meters_say_what_they_show(open_page, cart_choice):
     page = open_page(cart_choice)
     meter = choose(page, row=3, column=4).get_by_role("meter").first
-    text = meter.get_attribute("aria-label")
+    text = meter.get_attribute("aria-valuetext")
     assert "bushels" in text and "percent" in text and text.endswith("use")
     assert 0 <= float(meter.get_attribute("aria-valuenow")) <= 100
 
@@ -598,8 +605,9 @@ def test_forced_colours_keep_marks_and_frames(open_page, cart_choice):
         "all => new Set(all.map(e => getComputedStyle(e).backgroundColor)).size")
     assert colours > 4
     assert cell.evaluate("e => getComputedStyle(e).forcedColorAdjust") == "none"
-    bar = choose(page).locator(".meter").first
-    assert bar.evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1
+    inspector = choose(page)
+    text = inspector.evaluate("e => getComputedStyle(e).color")
+    assert inspector.locator(".meter").first.evaluate("e => getComputedStyle(e).borderTopColor") == text
     assert page.locator(".card").first.evaluate("e => parseFloat(getComputedStyle(e).borderTopWidth)") >= 1
 
 

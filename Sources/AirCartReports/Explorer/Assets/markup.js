@@ -137,6 +137,9 @@ function restoreFocus(region, active) {
   }
 }
 
+/** A sentence beside what matters more. */
+const remark = text => html`<p class="secondary">${text}</p>`;
+
 /** Before anything is entered: a headline, a sentence and a way to begin. */
 const emptyMarkup = (title, text, more = null) => html`<section class="card start">${icon('tanks')}<h2>${title}</h2>
   <p>${text}</p>${more}</section>`;

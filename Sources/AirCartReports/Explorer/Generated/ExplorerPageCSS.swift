@@ -158,6 +158,7 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 
 .wide { width: 100%; }
 .danger { border-color: var(--over); color: var(--over); }
+.button.plain { padding: 0; }
 .button.plain.danger { border-color: transparent; }
 .icon { padding: var(--space-8); }
 .error { color: var(--over); font-size: var(--type-footnote); }
@@ -489,10 +490,6 @@ dialog .bar > span { width: var(--touch); }
   .field > .icon { order: 0; }
   .field > .entry input { width: 4.5rem; }
   .field > select { flex: 0 1 7rem; }
-}
-
-@media (forced-colors: active) {
-  .fill { background: Highlight; }
 }
 
 @media print {

@@ -13,7 +13,7 @@ function allocationOf(data, cart, index, rule) {
     const isEmpty = product === "-";
     return {
       name: tank.name, capacity: tank.capacity, isSaddle: tank.isSaddle,
-      place: isEmpty ? null : parseInt(product, 36),
+      position: isEmpty ? null : parseInt(product, 36),
       product: isEmpty ? null : data.products[parseInt(product, 36)].name,
       amount: isEmpty ? null : numberText(columns.number(index, rule, "bu", place), 1),
       percent: isEmpty ? null : numberText(columns.number(index, rule, "pct", place), 1),
@@ -28,7 +28,8 @@ function allocationOf(data, cart, index, rule) {
   return { tanks, byProduct };
 }
 
-/** Everything that `planView` shows of a cell. `rates` are positions among each product's rates. */
+/** Everything that `planView` shows of a cell, as texts; what is null is left out, and a tank without a product
+    is empty. `rates` are positions among each product's rates. */
 function planOf(data, cart, field, rates, index) {
   const columns = data.columns[cart], info = data.carts[cart];
   const figure = (name, decimals) => {
@@ -105,12 +106,15 @@ function commandsOf(data, info, field, rates) {
 /** A name, which may be of any language and length, in its own direction. */
 const nameMarkup = name => html`<bdi class="name">${productName(name)}</bdi>`;
 const captionRow = content => html`<p class="caption">${content}</p>`;
-const pairRows = rows => pairs(rows.filter(([, value]) => value != null).map(row => entry(...row)));
+function pairRows(rows) {
+  const stated = rows.filter(([, value]) => value != null);
+  return stated.length > 0 && pairs(stated.map(row => entry(...row)));
+}
 
 function planView(plan) {
   return [
-    tanksPart(plan), fillPart(plan), titled("plan-required", "Products required", requiredPart(plan)), summaryPart(plan),
-    comparisonPart(plan), commandsPart(plan),
+    tanksPart(plan), fillPart(plan), requiredPart(plan), summaryPart(plan), comparisonPart(plan),
+    commandsPart(plan),
   ].filter(part => part);
 }
 
@@ -122,25 +126,29 @@ function summaryPart({ cart, field, load, utilization, capacity }) {
   ]));
 }
 
-const requiredPart = ({ products, sums }) => [
-  rowList(products.map(({ name, amount, rate }) =>
-    neededRow(nameMarkup(name), `${amount} bu`, [`Rate: ${rate}`]))), pairRows(sums.map(({ title, amount }) => [title, amount && `${amount} bu`]))];
+const requiredPart = ({ products, sums }) => titled("plan-required", "Products required", [
+  rowList(products.map(({ name, amount, rate }) => neededRow(nameMarkup(name), `${amount} bu`, [`Rate: ${rate}`]))),
+  pairRows(sums.map(({ title, amount }) => [title, amount && `${amount} bu`])),
+]);
 
 /** The cart with its load, and the same in rows. */
 function tanksPart({ title, tanks, subtotals, unallocated }) {
+  if (!tanks.length) return null;
   const empty = tanks.filter(({ product }) => product == null).map(({ name }) => name);
-  const picture = tanks.length > 0 && cartPicture({ tanks }, tanks.map(({ place, product, percent }) =>
-    ({ product: place, name: product, percent: Number(percent) })), writtenOn);
-  return titled("plan-tanks", title, [picture, rowList(tanks.map(rowOf)),
+  return titled("plan-tanks", title, [loadedCart(tanks), rowList(tanks.map(rowOf)),
     subtotals.map(sum => captionRow([nameMarkup(sum.product), ` in ${sum.tanks} tanks: ${sum.amount} bu`])),
-    empty.length > 0 && captionRow(`Empty: ${empty.join(", ")}`), leftRows(unallocated)]);
+    empty.length > 0 && captionRow(["Empty: ", empty.map((name, index) => [index > 0 && ", ", nameMarkup(name)])]),
+    leftRows(unallocated)]);
 }
+
+const loadedCart = tanks => cartPicture({ tanks }, tanks.map(({ position, product, percent }) =>
+  ({ product: position, name: product, percent: Number(percent) })), writtenOn);
 
 const writtenOn = ({ product, amount }) => product == null ? ["Empty"]
   : [product.replace(grade, "").trim(), `${amount} bu`];
-const rowOf = ({ name, capacity, product, amount, percent, use }) => product != null && tankRow(nameMarkup(name), [
+const rowOf = ({ name, capacity, product, amount, percent, use }) => product != null && tankRow(name, [
   `${capacity} bu capacity`, nameMarkup(product), `${amount} bu`, `${percent} %`, Math.min(100, Number(percent)), use,
-  `${name}: ${amount} of ${capacity} bushels, ${percent} percent, ${use} use`]);
+  `${amount} of ${capacity} bushels, ${percent} percent, ${use} use`]);
 const leftRows = rows => rows.map(({ product, amount }) =>
   unallocatedBox("UNALLOCATED", nameMarkup(product), `${amount} bu`));
 
@@ -155,7 +163,7 @@ function fillPart({ infeasible, fills, lastLoads }) {
 function comparisonPart({ greedy, optimum, comparison }) {
   if (!greedy) return null;
   if (!optimum) return titled("plan-rule", "Simple rule (greedy)",
-    [rowList(greedy.tanks.map(rowOf)), leftRows(greedy.unallocated)]);
+    [loadedCart(greedy.tanks), rowList(greedy.tanks.map(rowOf)), leftRows(greedy.unallocated)]);
   const caption = "Greedy and optimum, for one filling";
   const rows = greedy.tanks.map((tank, place) => {
     const other = optimum.tanks[place];

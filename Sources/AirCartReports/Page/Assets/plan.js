@@ -8,20 +8,19 @@ const pairs = entries => html`<dl class="pairs">${entries}</dl>`;
 const titled = (key, title, body) => html`<section class="card" aria-labelledby="${key}">
   <h3 id="${key}">${title}</h3>${body}</section>`;
 
-/** A sentence beside what matters more, and rows without bullets. */
-const remark = text => html`<p class="secondary">${text}</p>`;
+/** Rows without bullets. */
 const rowList = rows => html`<ul class="plain">${rows}</ul>`;
 
 /** What a job needs of a product, and what there is to say of it. */
 const neededRow = (name, amount, notes) => html`<li class="pair"><strong>${name}</strong><span class="amount">${
   amount}</span>${notes.map(note => html`<span class="secondary">${note}</span>`)}</li>`;
 
-/** A tank with what is in it, and how full it is; the last of the row says it to those who do not see the bar. */
+/** A tank with what is in it, and how full it is; the last of the row says so to those who do not see the bar. */
 const tankRow = (tank, [capacity, product, amount, percent, share, use, words]) => html`<li
-  class="pair"><strong>${tank}</strong><span class="secondary">${capacity}</span><span>${product}</span><span
+  class="pair"><strong><bdi>${tank}</bdi></strong><span class="secondary">${capacity}</span><span>${product}</span><span
   class="amount">${amount}</span><span class="secondary">${percent} · ${use}</span><svg class="meter ${
   use}" viewBox="0 0 100 10" preserveAspectRatio="none" role="meter" aria-valuenow="${share}" aria-label="${
-  words}"><rect width="${share}" height="10"/></svg></li>`;
+  tank}" aria-valuetext="${words}"><rect width="${share}" height="10"/></svg></li>`;
 
 /** What finds no tank: a tinted box, and no bar. */
 const unallocatedBox = (title, product, amount) => html`<p class="unallocated tinted"><strong>${

@@ -3,7 +3,8 @@
 
 extension PageAssets {
   static let planCSS: StaticString = ##"""
-/* The parts of a plan that every page shows: what it needs, the cart with its load, and tanks in rows. */
+/* The parts of a plan that sweep reports and the what-if page share: what it needs, the cart with its load,
+   and tanks in rows. */
 ul.plain { padding: 0; list-style: none; }
 .grade { white-space: nowrap; }
 .pair { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: 0 var(--space-12); align-items: baseline; }
@@ -54,6 +55,11 @@ li.pair { padding-block: var(--space-8); }
 .picture .product-3 { fill: var(--product-3); }
 .picture .product-4 { fill: var(--product-4); }
 .picture .product-5 { fill: var(--product-5); }
+
+@media (forced-colors: active) {
+  .meter { border-color: CanvasText; }
+  .unallocated { border-width: 2px; }
+}
 
 """##
 }

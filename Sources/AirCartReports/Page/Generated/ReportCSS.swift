@@ -289,8 +289,7 @@ body:not(:has(#cells[open])) #filters { display: none; }
 
 @media (forced-colors: active) {
   .cellbar { border: 1px solid CanvasText; }
-  .meter { border-color: CanvasText; }
-  .unallocated { border-width: 2px; }
+  .inspector > .card { border: 0; }
   .cellbar .fill { fill: Highlight; }
   .matrix tbody td:focus-visible { outline-color: Highlight; }
   .chart .line { stroke: CanvasText; }
