@@ -66,6 +66,14 @@ import Testing
       ["wheat=Wheat rate (kg/ha)", "urea=Urea (46-0-0) [lb/ac]"]
     ),
     ("wheat_lb_ac,Urea lb/ac", ["wheat=wheat_lb_ac", "urea=Urea lb/ac"]),
+    (
+      "Wheat #/ac,Urea (46-0-0) lb/ac",
+      ["wheat=Wheat #/ac,lb/ac", "urea=Urea (46-0-0) lb/ac,lb/ac"]
+    ),
+    (
+      "Wheat kg ha-1,Urea lbs. per ac.",
+      ["wheat=Wheat kg ha-1,kg/ha", "urea=Urea lbs. per ac.,lb/ac"]
+    ),
   ])
   func `headings of products with units are rates`(headings: String, words: [String]) throws {
     let list = "Field,Acres,\(headings)\nHome,155,110,150\nNorth,80,100,140\n"
@@ -84,6 +92,17 @@ import Testing
     ("Wheat (seeds/m2),Urea (lb/ac)", [], "nothing says what they weigh"),
     ("N (lb/ac),MAP (lb/ac)", ["wheat=110"], "asks for N, and no fertilizer is named."),
     ("Potash (lb/ac),Note", ["wheat=110"], "asks for K2O, and no fertilizer is named."),
+    (
+      "Urea (46-0-0) oz/ac,Note", ["wheat=110"],
+      "in a unit that is none of rates. Help: Head it with one, as in 'Urea (lb/ac)'"
+    ),
+    (
+      "MAP (lbs),Urea (lb/ac)", ["wheat=110"],
+      "'MAP (lbs)' of fields.csv may be rates of MAP (11-52-0)"
+    ),
+    ("lbs Urea/ac,Note", ["wheat=110"], "may be rates of Urea (46-0-0)"),
+    ("UREA 2025 lb/ac,MAP lb/ac", ["wheat=110"], "'product=UREA 2025 lb/ac' 'MAP=MAP lb/ac'"),
+    ("Wheat seeds/m2,Urea (lb/ac)", [], "'Wheat=Wheat seeds/m2,tkw=38' 'Urea=Urea (lb/ac)'"),
     ("Urea (lb/ac),Note", ["urea=150"], "whose column 'Urea (lb/ac)' has rates of Urea (46-0-0)."),
   ])
   func `a heading that leaves a rate open is refused`(
@@ -98,13 +117,24 @@ import Testing
   @Test func `yields, nutrients and named columns are no rates`() throws {
     let typed = try Self.plan(["wheat=110", "urea=150"], "Field,Acres\nHome,155\nNorth,80\n").1
     let yields = "Field,Acres,Wheat (bu/ac)\nHome,155,50\nNorth,80,60\n"
-    #expect(try Self.plan(["wheat=110", "urea=150"], yields).1 == typed)
+    let (said, planned) = try Self.plan(["wheat=110", "urea=150"], yields)
+    #expect(planned == typed && Self.joined(said).contains("'Wheat (bu/ac)' is taken as a yield"))
     let brought = "Field,Acres,N (lb/ac),Urea (lb/ac)\nHome,155,69,10\nNorth,80,69,20\n"
     #expect(try Self.plan(["wheat=110", "--from", "urea"], brought).1 == typed)
     let two = "Field,Acres,Urea (lb/ac),MAP (lb/ac)\nHome,155,150,40\nNorth,80,150,40\n"
     let (outcome, table) = try Self.plan(["wheat=110", "urea=Urea (lb/ac)"], two)
     #expect(table == typed)
     #expect(Self.joined(outcome).contains("The column 'MAP (lb/ac)' is not taken"))
+  }
+
+  /// Oracle: the words of what is not planned.
+  @Test func `rows without an area or a rate are said`() throws {
+    let list = "Field,Acres,Urea #/ac\nHome,155,150\nNorth,0,140\nSouth,80,\n"
+    let (outcome, table) = try Self.plan(["wheat=110"], list)
+    #expect(Self.rows(table).map { $0["field"] } == ["Home", "South"], "\(outcome.errors)")
+    let said = Self.joined(outcome)
+    #expect(said.contains("No area is stated for North: left out."))
+    #expect(said.contains("No rate is stated for South (Urea (46-0-0)): none goes there."))
   }
 
   /// A row that states the rates of two crops' seed is meant so.
@@ -305,8 +335,13 @@ import Testing
     #expect(outcome.code == .success, "\(outcome.errors)")
     #expect(Self.rows(table).map { $0["field"] } == ["A", "B"], "\(table)")
     #expect(Self.joined(outcome).contains("The row \"TOTAL\" is the sum of the others"))
-    let (other, own) = try Self.plan(["--from", "urea"], head + "Total,160,90\n")
-    #expect(other.code == .success && Self.rows(own).count == 3, "\(other.errors)")
+    let rounded = try Self.plan(
+      ["--from", "urea"], "Field,Acres,N (lb/ac)\nA,80.4,90\nB,50.2,60\nSum,131,\n")
+    #expect(Self.rows(rounded.1).map { $0["field"] } == ["A", "B"], "\(rounded.0.errors)")
+    for row in ["Total,160,90", "Average,65,75"] {
+      let (other, _) = try Self.plan(["--from", "urea"], head + row + "\n")
+      #expect(other.errors.contains("is not the sum of the others"), "\(other.errors)")
+    }
   }
 
   /// Oracle: 70 lb of N on 100 ac are 7,000 lb, of which potash has none.

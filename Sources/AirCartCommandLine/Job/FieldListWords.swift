@@ -88,7 +88,16 @@ struct FieldListWords {
     try require(
       hasFertilizers || !words.isFound || list.nutrients.isEmpty,
       "\(file) asks for \(list.nutrients.map(\.nutrient.name).listed), and no fertilizer is named.",
-      remedy: "Name those that are to bring them, as in --from urea,map,potash.")
+      remedy: "Name those that are to bring them, as in --from urea,map,potash.\(potash)")
+  }
+
+  /// What is said where potash is taken as K2O, as soil tests write it.
+  private var potash: String {
+    let heading = list.nutrients.map { list.map.columns[$0.column].name }
+      .first { $0.lowercased().contains("potash") }
+    return heading.map {
+      " '\($0)' is read as K2O; rates of the fertilizer are headed 'Potash (0-0-60) (lb/ac)'."
+    } ?? ""
   }
 
   // MARK: - The fields
@@ -111,8 +120,11 @@ struct FieldListWords {
     var fields: [FieldsRequest.Field] = []
     var lots: [String?] = []
     var report = ListReport(list, units: reader.units)
-    for (zone, name) in zip(list.map.zones, list.map.zones.uniqueNames) where zone.squareMetres > 0
-    {
+    for (zone, name) in zip(list.map.zones, list.map.zones.uniqueNames) {
+      guard zone.squareMetres > 0 else {
+        report.withoutArea.append(name)
+        continue
+      }
       let (crop, targets) = (list.crop(of: zone), list.targets(of: zone, in: reader.units))
       let isAskedFor =
         targets.contains { $0.amount > 0 }
@@ -124,6 +136,9 @@ struct FieldListWords {
       var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
       for (mapped, place) in zip(words.mapped, places) {
         let number = zone.values[mapped.column]?.number ?? 0
+        if zone.values[mapped.column] == nil {
+          report.withoutRate.append("\(name) (\(names[place]))")
+        }
         try require(
           number >= 0,
           "'\(list.map.columns[mapped.column].name)' of \(name) in \(file) is \(number.plain), "
@@ -195,6 +210,10 @@ private struct ListReport {
   private var placed: Set<Int> = []
   private var seedless: [(field: String, crop: String?)] = []
   private var empty: [String] = []
+  /// The fields whose row has no rate of a product.
+  var withoutRate: [String] = []
+  /// The fields of which no area is stated.
+  var withoutArea: [String] = []
   private var area = 0.0
   private var asked: [Double]
   private var delivered: [Double]
@@ -288,13 +307,21 @@ private struct ListReport {
       bare.isEmpty
       ? []
       : ["No product is seed for \(bare.firstListed): only the other products are planned there."]
-    let left = empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."]
+    let left =
+      (empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."])
+      + (withoutRate.isEmpty
+        ? [] : ["No rate is stated for \(withoutRate.firstListed): none goes there."])
+      + (withoutArea.isEmpty ? [] : ["No area is stated for \(withoutArea.firstListed): left out."])
     let rest =
       list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + left
     guard isDelivered else { return rest }
+    let potash = list.nutrients.contains {
+      list.map.columns[$0.column].name.lowercased().contains("potash")
+    }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))
     return shortfalls(names) + oxides
+      + (potash ? ["Potash means K2O here, as on a soil test."] : [])
       + ["Nutrients asked for on \(whole): \(totals(asked)); delivered: \(totals(delivered))."]
       + rest
   }

@@ -50,7 +50,7 @@ struct MapWords {
       words.append(own.placeholder)
     }
     let headed = HeadedProducts(map, file: file, except: others)
-    remarks = mapped.isEmpty ? [] : headed.remarks(beside: mapped, words)
+    remarks = headed.yields + (mapped.isEmpty ? [] : headed.remarks(beside: mapped, words))
     isFound = mapped.isEmpty
     if isFound {
       mapped = try headed.mapped()

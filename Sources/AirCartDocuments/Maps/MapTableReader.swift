@@ -85,6 +85,12 @@ struct MapTableReader {
       zones.remove(at: total.place)
       fields.remove(at: total.place)
     }
+    if !isPoints, let place = zones.firstIndex(where: { Self.isTotal($0.name) }), zones.count > 1 {
+      throw Diagnostic(
+        .choice, "the row \(zones[place].name.quoted) is not the sum of the others",
+        span: fields[place].span,
+        notes: ["take it out of the table, or give it another name if it is a field"])
+    }
     if !isPoints, readsNutrients {
       let nutrients = try nutrientColumns(names, rows[0])
       for (zone, row) in zip(zones, fields) {
@@ -109,15 +115,15 @@ struct MapTableReader {
 
   private static let totals: Set<String> = [
     "total", "totals", "sum", "grand total", "sum total", "total area", "total acres",
-    "total hectares",
+    "total hectares", "average", "mean",
   ]
 
-  /// The row that is called a total, and has the area of all others together.
+  /// The row that is called a total, and has the area of all others together, which may be rounded.
   private static func total(of zones: [FieldMap.Zone]) -> (place: Int, name: String)? {
     let whole = zones.reduce(0.0) { $0 + $1.squareMetres }
     for (place, zone) in zones.enumerated() where zones.count > 1 && zone.squareMetres > 0 {
       let others = whole - zone.squareMetres
-      guard abs(others / zone.squareMetres - 1) <= 0.001 else { continue }
+      guard abs(others / zone.squareMetres - 1) <= 0.005 else { continue }
       if let name = zone.values.compactMap({ $0?.text }).first(where: { isTotal($0) }) {
         return (place, name)
       }

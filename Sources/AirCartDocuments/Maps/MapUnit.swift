@@ -21,9 +21,9 @@ package struct MapUnit: Equatable, Sendable {
   package static let kernelsPerHectare = MapUnit("kernels/ha", .seedsPerHectare)
   private static let kernelsPerAcre = MapUnit("kernels/ac", .seedsPerAcre)
 
-  /// The unit with that spelling in any case, as in `kg/ha`, `lbs_ac`, `l/ha` or `seeds/ha`.
+  /// The unit with that spelling in any case, as in `kg/ha`, `lbs_ac`, `#/ac`, `kg ha-1` or `seeds/ha`.
   package init?(spelling: String) {
-    let word = spelling.trimmed.lowercased().replacing("_", with: "/")
+    let word = Self.withSlash(spelling.trimmed.lowercased())
     if let unit = TypedUnit(spelling: word), unit.kind == .rate {
       self.init(unit.text, unit)
       return
@@ -41,6 +41,14 @@ package struct MapUnit: Equatable, Sendable {
     guard isHectare || (isAcre && isCount) else { return nil }
   }
 
+  /// The ways in which tables write "per", and points behind what is cut short, as one.
+  private static func withSlash(_ spelling: String) -> String {
+    [
+      ("_", "/"), ("#", "lb"), (".", ""), (" per ", "/"), ("⁻¹", "-1"), ("/ha-1", "/ha"),
+      (" ha-1", "/ha"), ("/ac-1", "/ac"), (" ac-1", "/ac"),
+    ].reduce(spelling) { $0.replacing($1.0, with: $1.1) }
+  }
+
   /// The unit in a heading, as in `Dose (kg/ha)`, `Rate [lbs/ac]`, `UAN gal/ac` or `rate_kg_ha`.
   package init?(inHeading heading: String) {
     guard let unit = Self.parts(ofHeading: heading)?.unit else { return nil }
@@ -49,13 +57,15 @@ package struct MapUnit: Equatable, Sendable {
 
   /// What a heading names and the unit in it; `nil` where it has none.
   package static func parts(ofHeading heading: String) -> (name: String, unit: MapUnit)? {
-    if let bracket = heading.lastIndex(where: { "([".contains($0) }) {
+    // What stands in parentheses may be a grade, as in `Urea (46-0-0) lb/ac`.
+    for bracket in heading.indices.reversed() where "([".contains(heading[bracket]) {
       let rest = heading[heading.index(after: bracket)...]
       let inside = rest.prefix { !")]".contains($0) }
-      let name = heading[..<bracket] + rest.dropFirst(inside.count + 1)
-      return MapUnit(spelling: String(inside)).map { (String(name).trimmed, $0) }
+      guard let unit = MapUnit(spelling: String(inside)) else { continue }
+      return (String(heading[..<bracket] + rest.dropFirst(inside.count + 1)).trimmed, unit)
     }
-    var words = heading.lowercased().split { "_ ".contains($0) }.map { String($0) }
+    var words = heading.lowercased().replacing(" per ", with: "/").split { "_ ".contains($0) }
+      .map { String($0) }
     for (place, word) in words.enumerated() where word.contains("/") {
       guard let unit = MapUnit(spelling: word) else { continue }
       words.remove(at: place)

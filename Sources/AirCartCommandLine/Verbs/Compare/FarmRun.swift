@@ -34,7 +34,10 @@ struct FarmRun {
     try require(
       words.count == paths.count,
       "A farm file stands alone, and '\(words.first { !paths.contains($0) } ?? "")' is beside it.",
-      remedy: "Products and rates stand in the farm file.")
+      remedy: paths.allSatisfy { $0 == "-" || $0.endsInJSON }
+        ? "Products and rates stand in the farm file."
+        : "If \(paths[0]) is a table of fields, 'aircart plan' reads it, and its --write-farm "
+          + "farm.json writes it as a farm.")
     if let files = try FarmFile.many(paths, console) { return try execute(files) }
     let shown = try ProgressBar.during("comparing", on: console) {
       try comparison(of: paths[0], console)
