@@ -93,9 +93,7 @@ struct FieldListWords {
 
   /// What is said where potash is taken as K2O, as soil tests write it.
   private var potash: String {
-    let heading = list.nutrients.map { list.map.columns[$0.column].name }
-      .first { $0.lowercased().contains("potash") }
-    return heading.map {
+    list.potash.map {
       " '\($0)' is read as K2O; rates of the fertilizer are headed 'Potash (0-0-60) (lb/ac)'."
     } ?? ""
   }
@@ -136,7 +134,7 @@ struct FieldListWords {
       var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
       for (mapped, place) in zip(words.mapped, places) {
         let number = zone.values[mapped.column]?.number ?? 0
-        if zone.values[mapped.column] == nil {
+        if list.crop == nil, zone.values[mapped.column] == nil {
           report.withoutRate.append("\(name) (\(names[place]))")
         }
         try require(
@@ -191,6 +189,11 @@ extension String {
 }
 
 extension FieldList {
+  /// The heading that calls K2O potash, as a fertilizer is called too.
+  fileprivate var potash: String? {
+    nutrients.map { map.columns[$0.column].name }.first { $0.lowercased().contains("potash") }
+  }
+
   /// What a field is to get, in lb/ac or kg/ha of a system.
   fileprivate func targets(of zone: FieldMap.Zone, in units: UnitSystem) -> [NutrientTarget] {
     nutrients.map { own in
@@ -212,7 +215,7 @@ private struct ListReport {
   private var empty: [String] = []
   /// The fields whose row has no rate of a product.
   var withoutRate: [String] = []
-  /// The fields of which no area is stated.
+  /// The fields whose area is 0.
   var withoutArea: [String] = []
   private var area = 0.0
   private var asked: [Double]
@@ -311,17 +314,14 @@ private struct ListReport {
       (empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."])
       + (withoutRate.isEmpty
         ? [] : ["No rate is stated for \(withoutRate.firstListed): none goes there."])
-      + (withoutArea.isEmpty ? [] : ["No area is stated for \(withoutArea.firstListed): left out."])
+      + (withoutArea.isEmpty ? [] : ["The area of \(withoutArea.firstListed) is 0: left out."])
     let rest =
       list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + left
     guard isDelivered else { return rest }
-    let potash = list.nutrients.contains {
-      list.map.columns[$0.column].name.lowercased().contains("potash")
-    }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))
     return shortfalls(names) + oxides
-      + (potash ? ["Potash means K2O here, as on a soil test."] : [])
+      + (list.potash == nil ? [] : ["Potash means K2O here, as on a soil test."])
       + ["Nutrients asked for on \(whole): \(totals(asked)); delivered: \(totals(delivered))."]
       + rest
   }

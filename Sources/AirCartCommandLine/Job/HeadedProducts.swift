@@ -5,6 +5,8 @@ import AirCartDocuments
 struct HeadedProducts {
   private let map: FieldMap
   private let file: String
+  /// Products that have their rates otherwise.
+  private let others: [String]
   /// Columns that are rates of listed products.
   private let taken: [(column: Int, product: Int)]
 
@@ -12,6 +14,7 @@ struct HeadedProducts {
   init(_ map: FieldMap, file: String, except others: [String] = []) {
     self.map = map
     self.file = file
+    self.others = others
     taken = map.columns.indices.compactMap { column in
       guard map.columns[column].product != nil || map.unit(ofColumn: column) != nil,
         let product = Self.product(column, of: map),
@@ -25,8 +28,8 @@ struct HeadedProducts {
   ///
   /// - Throws: A command error of a column that may be a rate and cannot be taken: nothing that a file says
   ///   is passed over.
-  func mapped() throws -> [MappedProduct] {
-    try checkUnits()
+  func mapped(beside words: [String]) throws -> [MappedProduct] {
+    if let own = unread(beside: words).first(where: { $0.lack != .area }) { throw error(own) }
     guard !taken.isEmpty else { return [] }
     try check()
     try checkCounts()
@@ -37,17 +40,25 @@ struct HeadedProducts {
     }
   }
 
-  /// What is not taken beside columns that are named.
+  /// What is not taken: yields, weights without an area and, beside columns that are named, all others.
   func remarks(beside named: [MappedProduct], _ words: [String]) -> [String] {
-    taken.filter { column, product in
+    let others = taken.filter { column, product in
       !named.contains { $0.column == column } && !words.contains { Self.means(product, $0) }
-    }.map { column, _ in
-      "The column '\(map.columns[column].name)' is not taken: where one is named, all must be."
     }
+    let unread = unread(beside: words).filter { own in
+      own.lack == .area || (!named.isEmpty && !named.contains { $0.column == own.column })
+    }
+    return yields
+      + (named.isEmpty ? [] : others).map { column, _ in
+        "The column '\(map.columns[column].name)' is not taken: where one is named, all must be."
+      }
+      + unread.map {
+        "The column '\(map.columns[$0.column].name)' is not taken: its unit is none of rates."
+      }
   }
 
   /// What is said of columns that are yields, where one may have meant a rate.
-  var yields: [String] {
+  private var yields: [String] {
     map.numericColumns.map { map.columns[$0] }.filter { own in
       Self.isYield(own) && !own.name.lowercased().contains("yield")
         && Self.listed(MapUnit.parts(ofHeading: own.name)?.name ?? own.name) != nil
@@ -81,11 +92,12 @@ struct HeadedProducts {
             + "\(ProductCatalogue.all[product].name).", remedy: "Leave one of them out.")
       }
       let other = map.zones.first { $0.values[column].map { $0.number == nil } ?? false }
-      let value = other.map { "\($0.values[column]?.text.quoted ?? "") for \($0.name)" }
+      let value = other.map {
+        "\($0.values[column]?.text.quoted ?? "") for \($0.name), which is not a number"
+      }
       try require(
         map.numericColumns.contains(column),
-        "The column '\(map.columns[column].name)' of \(file) has \(value ?? "nothing"), which is "
-          + "not a number.",
+        "The column '\(map.columns[column].name)' of \(file) has \(value ?? "no numbers").",
         remedy: "Write a number in every row, 0 where nothing goes.")
     }
     for (column, own) in map.columns.enumerated()
@@ -99,7 +111,8 @@ struct HeadedProducts {
     guard FieldList.NutrientColumn(own.name, column) == nil, map.numericColumns.contains(column)
     else { return }
     let remedy =
-      "Name the columns that count, all of them, as in \("product=\(own.name)".shellQuoted) "
+      "Name the columns that count, all of them, as in "
+      + "\("\(guess(own.name))=\(own.name)\(own.unit == nil ? ",lb/ac" : "")".shellQuoted) "
       + "\(named(taken[0])), or take it out of the file."
     if own.unit == nil {
       try require(
@@ -113,21 +126,45 @@ struct HeadedProducts {
     }
   }
 
-  /// Refuses a weight of a listed product whose unit is not one of rates, as `Urea oz/ac` or `MAP (lbs)`.
-  private func checkUnits() throws(CommandError) {
-    for column in map.numericColumns where map.unit(ofColumn: column) == nil {
-      let words = map.columns[column].name.lowercased()
-        .split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map { String($0) }
-      let rest = words.filter { !Self.weights.contains($0) && !Self.wordsOfRates.contains($0) }
-      guard !Self.weights.isDisjoint(with: words), map.columns[column].product == nil,
-        let product = Self.listed(rest.joined(separator: " "))
-      else { continue }
-      throw CommandError(
-        "'\(map.columns[column].name)' of \(file) may be rates of "
-          + "\(ProductCatalogue.all[product].name), in a unit that is none of rates.",
-        remedy: "Head it with one, as in '\(Self.word(product)) (lb/ac)', or take it out of the "
-          + "file.")
+  /// What a column of a listed product has not, so that it is no rate.
+  private enum Lack { case unit, unitOfRates, area }
+
+  /// Columns of listed products that have no unit of rates, as `MAP`, `Urea oz/ac` and `Urea (lbs)`; those of
+  /// products that have their rates otherwise are passed over, and so are yields and prices.
+  private func unread(beside words: [String]) -> [(column: Int, product: Int, lack: Lack)] {
+    map.numericColumns.compactMap { column in
+      let heading = map.columns[column].name.lowercased()
+      let parts = Set(heading.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
+      let hasWeight = !Self.weights.isDisjoint(with: parts)
+      let hasArea = !Self.areas.isDisjoint(with: parts)
+      guard map.unit(ofColumn: column) == nil, map.columns[column].product == nil,
+        hasWeight || !hasArea, Self.otherFigures.isDisjoint(with: parts),
+        !heading.contains(where: { "$€%".contains($0) }),
+        let product = Self.listed(Self.bare(heading)),
+        !others.contains(ProductCatalogue.all[product].name),
+        !taken.contains(where: { $0.product == product }),
+        !words.contains(where: { Self.means(product, $0) })
+      else { return nil }
+      return (column, product, !hasWeight ? .unit : hasArea ? .unitOfRates : .area)
     }
+  }
+
+  private func error(_ own: (column: Int, product: Int, lack: Lack)) -> CommandError {
+    let name = map.columns[own.column].name
+    return CommandError(
+      own.lack == .unit
+        ? "\(file) does not say in what unit '\(name)' is."
+        : "'\(name)' of \(file) may be rates of \(ProductCatalogue.all[own.product].name), and its "
+          + "unit is not understood.",
+      remedy: "Head it with its unit, as in '\(Self.word(own.product)) (lb/ac)', or take it out of "
+        + "the file.")
+  }
+
+  /// A heading without its words of units and of rates.
+  private static func bare(_ heading: String) -> String {
+    heading.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+      .filter { !weights.contains($0) && !areas.contains($0) && !wordsOfRates.contains($0) }
+      .joined(separator: " ")
   }
 
   /// Refuses counts of seeds, whose weight a heading cannot say.
@@ -141,6 +178,12 @@ struct HeadedProducts {
         + "\(taken.map(named).joined(separator: " ")).")
   }
 
+  /// The product that a word of a heading is, as an example of how to name one.
+  private func guess(_ heading: String) -> String {
+    let words = heading.split { !$0.isLetter && $0 != "-" }.map(String.init)
+    return words.first { Self.listed($0) != nil }?.lowercased() ?? "urea"
+  }
+
   /// A column as it is typed for its product.
   private func named(_ own: (column: Int, product: Int)) -> String {
     let weight = map.unit(ofColumn: own.column)?.isCount ?? false ? ",tkw=38" : ""
@@ -151,16 +194,21 @@ struct HeadedProducts {
 
   private static let weights: Set<String> = [
     "lb", "lbs", "pound", "pounds", "kg", "kgs", "g", "oz", "cwt", "t", "ton", "tons", "tonne",
-    "tonnes", "gal", "l", "per",
+    "tonnes", "gal", "l", "bu", "bag", "bags", "dt", "q",
   ]
-  private static let wordsOfRates: Set<String> = [
-    "rate", "rates", "seed", "seeding", "total", "actual", "product", "short", "ac", "acre",
-    "acres", "ha", "ha-1", "m2",
+  private static let areas: Set<String> = [
+    "ac", "acre", "acres", "ac-1", "ha", "hectare", "hectares", "ha-1", "m2", "ft2",
+  ]
+  private static let wordsOfRates = wordsBeside.union(["per", "n", "actual", "product", "short"])
+  private static let otherFigures: Set<String> = [
+    "yield", "price", "cost", "value", "total", "harvest", "harvested", "removal",
   ]
 
-  /// A product as it is typed, without its grade.
+  /// A product as it is typed and headed: without its grade, where that is not the name of a nutrient.
   private static func word(_ product: Int) -> String {
-    ProductCatalogue.all[product].name.split(separator: " (").first.map(String.init) ?? ""
+    let name = ProductCatalogue.all[product].name
+    let word = name.split(separator: " (").first.map(String.init) ?? name
+    return FieldList.NutrientColumn(word, 0) == nil ? word : name
   }
 
   private static let wordsBeside: Set<String> = ["rate", "rates", "seed", "seeding"]
@@ -187,10 +235,11 @@ struct HeadedProducts {
     return product
   }
 
-  /// Bushels an acre are what a crop yields, where nothing says that they are seeded.
+  /// What is called a yield; and bushels an acre, where nothing says that they are seeded.
   static func isYield(_ column: FieldMap.Column) -> Bool {
-    guard column.unit?.name == "bu/ac" else { return false }
     let words = column.name.lowercased().split { !$0.isLetter }.map { String($0) }
+    if column.unit != nil, words.contains("yield") { return true }
+    guard column.unit?.name == "bu/ac" else { return false }
     return wordsBeside.isDisjoint(with: words)
   }
 }

@@ -50,10 +50,10 @@ struct MapWords {
       words.append(own.placeholder)
     }
     let headed = HeadedProducts(map, file: file, except: others)
-    remarks = headed.yields + (mapped.isEmpty ? [] : headed.remarks(beside: mapped, words))
+    remarks = headed.remarks(beside: mapped, words)
     isFound = mapped.isEmpty
     if isFound {
-      mapped = try headed.mapped()
+      mapped = try headed.mapped(beside: words)
       if mapped.isEmpty, needsColumn { throw Self.noProduct(map, file) }
       try headed.check(against: words)
       words += mapped.map(\.placeholder)

@@ -85,10 +85,11 @@ struct MapTableReader {
       zones.remove(at: total.place)
       fields.remove(at: total.place)
     }
-    if !isPoints, let place = zones.firstIndex(where: { Self.isTotal($0.name) }), zones.count > 1 {
+    let last = zones.last?.values.lazy.compactMap { $0?.text }.first
+    if !isPoints, let last, Self.isTotal(last), zones.count > 1 {
       throw Diagnostic(
-        .choice, "the row \(zones[place].name.quoted) is not the sum of the others",
-        span: fields[place].span,
+        .choice, "the row \(last.quoted) is not the sum of the others",
+        span: fields[zones.count - 1].span,
         notes: ["take it out of the table, or give it another name if it is a field"])
     }
     if !isPoints, readsNutrients {
@@ -115,7 +116,7 @@ struct MapTableReader {
 
   private static let totals: Set<String> = [
     "total", "totals", "sum", "grand total", "sum total", "total area", "total acres",
-    "total hectares", "average", "mean",
+    "total hectares",
   ]
 
   /// The row that is called a total, and has the area of all others together, which may be rounded.

@@ -44,8 +44,9 @@ package struct MapUnit: Equatable, Sendable {
   /// The ways in which tables write "per", and points behind what is cut short, as one.
   private static func withSlash(_ spelling: String) -> String {
     [
-      ("_", "/"), ("#", "lb"), (".", ""), (" per ", "/"), ("⁻¹", "-1"), ("/ha-1", "/ha"),
-      (" ha-1", "/ha"), ("/ac-1", "/ac"), (" ac-1", "/ac"),
+      ("_", "/"), ("#", "lb"), ("⁻¹", "-1"), ("^-1", "-1"), ("acre-1", "ac-1"), (".ha-1", "/ha"),
+      (".", ""), (" per ", "/"), (" / ", "/"), ("/ha-1", "/ha"), (" ha-1", "/ha"),
+      ("/ac-1", "/ac"), (" ac-1", "/ac"),
     ].reduce(spelling) { $0.replacing($1.0, with: $1.1) }
   }
 
@@ -57,15 +58,15 @@ package struct MapUnit: Equatable, Sendable {
 
   /// What a heading names and the unit in it; `nil` where it has none.
   package static func parts(ofHeading heading: String) -> (name: String, unit: MapUnit)? {
-    // What stands in parentheses may be a grade, as in `Urea (46-0-0) lb/ac`.
+    // Parentheses may hold a grade, as in `Urea (46-0-0) lb/ac`.
     for bracket in heading.indices.reversed() where "([".contains(heading[bracket]) {
       let rest = heading[heading.index(after: bracket)...]
       let inside = rest.prefix { !")]".contains($0) }
       guard let unit = MapUnit(spelling: String(inside)) else { continue }
       return (String(heading[..<bracket] + rest.dropFirst(inside.count + 1)).trimmed, unit)
     }
-    var words = heading.lowercased().replacing(" per ", with: "/").split { "_ ".contains($0) }
-      .map { String($0) }
+    var words = heading.lowercased().replacing("_", with: " ").replacing(" per ", with: "/")
+      .replacing(" / ", with: "/").split(separator: " ").map { String($0) }
     for (place, word) in words.enumerated() where word.contains("/") {
       guard let unit = MapUnit(spelling: word) else { continue }
       words.remove(at: place)
