@@ -347,8 +347,10 @@ import Testing
     let rounded = try Self.plan(
       ["--from", "urea"], "Field,Acres,N (lb/ac)\nA,80.4,90\nB,50.2,60\nSum,131,\n")
     #expect(Self.rows(rounded.1).map { $0["field"] } == ["A", "B"], "\(rounded.0.errors)")
-    let (other, _) = try Self.plan(["--from", "urea"], head + "Total,160,90\n")
-    #expect(other.errors.contains("is not the sum of the others"), "\(other.errors)")
+    for list in [head + "Total,160,90\n", "Acres,Paddock\n80,A\n50,B\n160,Total\n"] {
+      let (other, _) = try Self.plan(["wheat=110"], list)
+      #expect(other.errors.contains("is not the sum of the others"), "\(other.errors)")
+    }
     let zones =
       "Zone,Acres,Productivity,Urea (lb/ac)\n1,40,Low,90\n2,70,Average,95\n3,30,High,99\n"
     #expect(try Self.joined(Self.plan(["wheat=110"], zones).0).contains("140.00 ac"))

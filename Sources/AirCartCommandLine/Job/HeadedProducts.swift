@@ -133,14 +133,14 @@ struct HeadedProducts {
   /// products that have their rates otherwise are passed over, and so are yields and prices.
   private func unread(beside words: [String]) -> [(column: Int, product: Int, lack: Lack)] {
     map.numericColumns.compactMap { column in
-      let heading = map.columns[column].name.lowercased()
-      let parts = Set(heading.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
+      let heading = map.columns[column].name
+      let parts = Self.words(of: heading)
       let hasWeight = !Self.weights.isDisjoint(with: parts)
       let hasArea = !Self.areas.isDisjoint(with: parts)
       guard map.unit(ofColumn: column) == nil, map.columns[column].product == nil,
         hasWeight || !hasArea, Self.otherFigures.isDisjoint(with: parts),
         !heading.contains(where: { "$€%".contains($0) }),
-        let product = Self.listed(Self.bare(heading)),
+        let product = Self.listed(Self.name(in: parts)),
         !others.contains(ProductCatalogue.all[product].name),
         !taken.contains(where: { $0.product == product }),
         !words.contains(where: { Self.means(product, $0) })
@@ -160,10 +160,13 @@ struct HeadedProducts {
         + "the file.")
   }
 
-  /// A heading without its words of units and of rates.
-  private static func bare(_ heading: String) -> String {
-    heading.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
-      .filter { !weights.contains($0) && !areas.contains($0) && !wordsOfRates.contains($0) }
+  private static func words(of heading: String) -> [String] {
+    heading.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init)
+  }
+
+  /// What the words of a heading name, without those of units and of rates.
+  private static func name(in words: [String]) -> String {
+    words.filter { !weights.contains($0) && !areas.contains($0) && !wordsOfRates.contains($0) }
       .joined(separator: " ")
   }
 
@@ -180,8 +183,7 @@ struct HeadedProducts {
 
   /// The product that a word of a heading is, as an example of how to name one.
   private func guess(_ heading: String) -> String {
-    let words = heading.split { !$0.isLetter && $0 != "-" }.map(String.init)
-    return words.first { Self.listed($0) != nil }?.lowercased() ?? "urea"
+    Self.words(of: heading).first { Self.listed($0) != nil } ?? "urea"
   }
 
   /// A column as it is typed for its product.

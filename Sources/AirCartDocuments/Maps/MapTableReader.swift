@@ -85,7 +85,7 @@ struct MapTableReader {
       zones.remove(at: total.place)
       fields.remove(at: total.place)
     }
-    let last = zones.last?.values.lazy.compactMap { $0?.text }.first
+    let last = zones.last?.values.lazy.compactMap { $0 }.first { $0.number == nil }?.text
     if !isPoints, let last, Self.isTotal(last), zones.count > 1 {
       throw Diagnostic(
         .choice, "the row \(last.quoted) is not the sum of the others",
