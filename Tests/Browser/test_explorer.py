@@ -1294,6 +1294,53 @@ def test_back_closes_a_dialog_and_the_results(explorer):
     assert page.evaluate("location.hash.length") > 10
 
 
+def test_a_sheet_has_three_heights_and_is_at_first_as_high_as_what_is_in_it(explorer):
+    """Oracle: the steps of the report's sheet, in parts of the window."""
+    page = explorer(width=390, height=800)
+    enter_task(page)
+    page.click("[data-do=openPlans]")
+    page.wait_for_timeout(400)
+    height = lambda: page.evaluate("document.querySelector('dialog[open]:modal').offsetHeight / innerHeight")
+    assert height() < 0.6
+    seen = []
+    for _ in range(3):
+        page.click("#dialog [data-do=resizeSheet]")
+        page.wait_for_timeout(100)
+        seen.append((round(height(), 2), page.text_content("#dialog [data-do=resizeSheet]")))
+        assert page.evaluate("document.activeElement.dataset.do") == "resizeSheet"
+    assert seen == [(0.35, "Larger"), (0.6, "Larger"), (0.92, "Smaller")]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    assert not page.locator("#dialog [data-do=resizeSheet]").is_visible()
+    assert height() < 0.6, "a window above the page is as high as what is in it"
+
+
+def test_figures_are_folded_on_a_phone_and_open_where_there_is_room_and_on_paper(explorer):
+    page = explorer(width=390)
+    enter_task(page)
+    page.click("[data-do=openResults]")
+    parts = page.locator("#results details.card")
+    opened = lambda: parts.evaluate_all("all => all.map(part => part.open)")
+    assert opened() == [False] * 3
+    page.click("#results summary:has(#required)")
+    page.fill("#field", "170", force=True)
+    settle(page)
+    assert opened().count(True) == 1, "what a person opened stays open"
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert all(opened())
+    wide = explorer(width=1280)
+    enter_task(wide)
+    assert wide.locator("#results details.card").evaluate_all("all => all.every(part => part.open)")
+
+
+def test_a_job_file_may_name_products_in_short(explorer):
+    page = explorer()
+    job = {"cart": "9950", "field": 160, "products": [
+        {"product": "canola", "rate": 5}, {"product": "Urea", "rate": 150}]}
+    names = page.evaluate("job => plansOfText(job)[0].products.map(({ product }) => product)",
+                          json.dumps(job))
+    assert names == ["Canola", UREA]
+
+
 def test_back_leaves_the_page_where_nothing_is_open(explorer, tmp_path):
     page = explorer()
     page.goto("about:blank")

@@ -76,7 +76,8 @@ package struct CartDrawing {
 
   private var saddles: [Int] { boxes.indices.filter { cart.tanks[$0].isSaddle } }
 
-  /// Main tanks beside each other, each wider than a least width by its volume, saddle tanks above.
+  /// Main tanks beside each other, each wider than a least width by its volume, saddle tanks above, none of
+  /// which leaves its words no room.
   private static func boxes(of tanks: [Tank]) -> [Box] {
     let main = tanks.filter { !$0.isSaddle }.map(\.capacity.bushels)
     let space = Size.width - 2 * Size.edge - Size.gap * Double(max(0, main.count - 1))
@@ -86,19 +87,28 @@ package struct CartDrawing {
     let area =
       main.map { Size.tank * (narrow + perBushel * $0) / $0 }.min()
       ?? Size.saddle * space / tanks.reduce(0) { $0 + $1.capacity.bushels }
-    let hasSeveral = tanks.count - main.count > 1
-    var (across, above) = (Size.edge, Size.width / 2 - (hasSeveral ? Size.width / 3 : 0))
+    let saddles = Double(tanks.count - main.count)
+    let place = place(ofSaddles: saddles)
+    var (across, above) = (
+      Size.edge, saddles > 1 ? (Size.width - place * saddles) / 2 : Size.width / 2
+    )
     return tanks.map { tank in
       let bushels = tank.capacity.bushels
       if tank.isSaddle {
-        defer { above += Size.width / 3 }
-        return Box(x: above, y: 0, width: bushels * area / Size.saddle, height: Size.saddle)
+        defer { above += place }
+        return Box(
+          x: above, y: 0, width: min(bushels * area / Size.saddle, place / 3), height: Size.saddle)
       }
       let width = narrow + perBushel * bushels
       let height = bushels * area / width
       defer { across += width + Size.gap }
       return Box(x: across, y: Size.top + Size.tank - height, width: width, height: height)
     }
+  }
+
+  /// How wide a saddle tank and its words may be.
+  private static func place(ofSaddles count: Double) -> Double {
+    count > 1 ? Size.width / max(3, count) : Size.width / 2
   }
 
   // MARK: - Parts
@@ -154,18 +164,29 @@ package struct CartDrawing {
     let words = content.map { [Self.short($0.name), $0.amount] } ?? [Self.empty]
     if tank.isSaddle {
       let x = box.x + box.width + 5
-      let line = Self.fitted(words.joined(separator: " "), Size.width / 3 + 20)
+      let place = Self.place(ofSaddles: Double(saddles.count))
+      // As much of the product as fits before its amount, which is never cut.
+      let rest = words.dropFirst().map { " \($0)" }.joined()
+      let room = place - box.width - 5 - Double(rest.count) * Size.letter
+      let line = Self.fitted(words[0], room) + rest
       return "\(HTML.label(tank.name, x: x, y: 10))\(HTML.text(line, "", x: x, y: 22))"
     }
+    // An amount is never cut: where it does not fit it is written upwards.
+    let isCut = words.last.map { Self.fitted($0, box.width) != $0 } ?? false
+    let isTurned = isCut && box.height > box.width
+    let center = box.y + box.height / 2
     let lines = words.enumerated().map { line, word in
       HTML.text(
-        Self.fitted(word, box.width), content == nil ? "label middle" : "name middle",
-        x: box.middle,
-        y: box.y + box.height / 2 + 4 + (Double(line) - Double(words.count - 1) / 2) * 13)
+        Self.fitted(word, isTurned ? box.height : box.width),
+        content == nil ? "label middle" : "name middle", x: box.middle,
+        y: center + 4 + (Double(line) - Double(words.count - 1) / 2) * 13)
     }
     let name = HTML.label(
       Self.fitted(tank.name, box.width), "middle", x: box.middle, y: box.y - 4)
-    return "\(name)\(lines)"
+    guard isTurned else { return "\(name)\(lines)" }
+    return """
+      \(name)<g transform="rotate(-90 \(svg(box.middle)) \(svg(center)))">\(lines)</g>
+      """
   }
 
   /// A product without its grade, which the table beside the drawing has.

@@ -53,9 +53,7 @@ struct PageData {
       "products": .array(grid.products.indices.map(product)),
       "metrics": .array(metrics.map(metric)),
       "loads": .array(
-        LoadClass.allCases.map {
-          ["word": .string($0.load == .over ? "" : $0.load.word), "label": .string($0.load.label)]
-        }),
+        LoadClass.allCases.map { .string($0.load == .over ? "" : $0.load.word) }),
     ]
   }
 

@@ -16,9 +16,7 @@ extension Wording {
       ], "sheet": Sheet.json,
       "values": .array(Statement.Value.Kind.allCases.map { .string("\($0)") }),
       "loads": .array(
-        CartLoad.allCases.map {
-          ["word": .string($0 == .over ? "" : $0.word), "label": .string($0.label)]
-        }),
+        CartLoad.allCases.map { .string($0 == .over ? "" : $0.word) }),
       "uses": .array(TankUse.allCases.map { .string($0.word) }),
       "crops": .array(SeedCrop.allCases.map { .string($0.name) }),
       "nutrients": .array(Nutrient.allCases.map { .string($0.name) }),

@@ -1,6 +1,9 @@
 package import AirCart
 
 /// Writes numbers into a block as far as it reaches, and counts them all.
+///
+/// What writes single numbers is called and not inlined at each of its thousand places: the engine
+/// that the page holds is the smaller for it.
 package struct BlockWriter {
   private let numbers: UnsafeMutablePointer<Double>?
   private let capacity: Int
@@ -12,15 +15,15 @@ package struct BlockWriter {
     self.capacity = numbers == nil ? 0 : max(0, Int(capacity))
   }
 
-  package mutating func put(_ value: Double) {
+  @inline(never) package mutating func put(_ value: Double) {
     if let numbers, count < capacity { numbers[count] = value }
     count += 1
   }
 
-  package mutating func put(_ value: Int) { put(Double(value)) }
+  @inline(never) package mutating func put(_ value: Int) { put(Double(value)) }
 
   /// Writes how many whole numbers there are, and these.
-  package mutating func put(_ values: [Int]) {
+  @inline(never) package mutating func put(_ values: [Int]) {
     put(values.count)
     for value in values { put(value) }
   }
@@ -33,7 +36,7 @@ package struct BlockWriter {
 
   /// Writes a statement: its kind, the number of its values, and of each value its kind, the number
   /// of its numbers or statements, and these.
-  package mutating func put(_ statement: Statement) {
+  @inline(never) package mutating func put(_ statement: Statement) {
     put(statement.kind.rawValue)
     put(statement.values.count)
     for value in statement.values {
@@ -50,7 +53,7 @@ package struct BlockWriter {
   }
 
   /// Writes how many statements there are, and these.
-  package mutating func put(_ statements: [Statement]) {
+  @inline(never) package mutating func put(_ statements: [Statement]) {
     put(statements.count)
     for statement in statements { put(statement) }
   }

@@ -9,7 +9,14 @@ function dialogMarkup() {
 
 const sheet = (title, close, body) => html`<div class="bar">
     <button type="button" class="button plain" data-do="closeDialog" data-key="closeDialog">${close}</button>
-    <h2 id="dialog-title">${title}</h2><span></span></div>${body}`;
+    <h2 id="dialog-title">${title}</h2>${sheetButton()}</div>${body}`;
+
+/** How high a sheet is, of three steps; it begins as high as what is in it, up to the window. */
+const sheetStep = () => Number(document.documentElement.dataset.sheet ?? 3);
+
+/** The step up from all but the highest, from which it is down to the lowest. */
+const sheetButton = () => html`<button type="button" class="button plain step" data-do="resizeSheet" data-key="resizeSheet">${
+  sheetStep() === 3 ? texts.smaller : texts.larger}</button>`;
 
 /** A field of a dialog and what is wrong with its text. */
 const invalid = (key, problem) => html`aria-describedby="${key}-error" aria-invalid="${

@@ -79,6 +79,10 @@ const actions = {
   openAdjust: () => openDialog({ kind: 'adjust', keepsRates: false }),
   openPlans: () => openDialog({ kind: 'plans' }),
   closeDialog: () => openDialog(null),
+  resizeSheet: () => {
+    document.documentElement.dataset.sheet = sheetStep() % 3 + 1;
+    render();
+  },
   openResults: () => { state.resultsOpen = true; render(); },
   closeResults: () => { state.resultsOpen = false; render(); },
   print: () => window.print(),
@@ -544,6 +548,7 @@ window.addEventListener('beforeprint', () => {
   // Above the page, only as much of it would be printed as the window shows.
   if (results.matches(':modal')) results.close();
   results.setAttribute('open', '');
+  for (const part of results.querySelectorAll('details.card')) part.open = true;
 });
 window.addEventListener('afterprint', () => {
   isPrinting = false;

@@ -100,6 +100,9 @@ function plansOfText(text) {
       name: texts.job, saved: new Date().toISOString(), units: 'imperial',
       cart: data.carts[0].name, ...read } : read;
     if (isText(plan?.field) && /[a-z]/i.test(plan.field)) plan.field = typedArea(plan.field, plan.units);
+    for (const entry of [plan?.products ?? []].flat()) {
+      if (isText(entry?.product) && !entry.density) entry.product = productMeant(entry.product)?.name ?? entry.product;
+    }
     checkPlan(plan);
     return plan;
   });

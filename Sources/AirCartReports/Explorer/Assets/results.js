@@ -15,7 +15,7 @@ function showResults(isAll) {
   byID('part-sheet').classList.toggle('waiting', !isAll);
   show('part-bar', plan ? html`<button type="button" class="button plain narrow" data-do="closeResults"
       data-key="closeResults">${icon('back')} ${texts.job}</button>
-    <h2 id="results-title" tabindex="-1">${texts.results}</h2>
+    <h2 id="results-title" tabindex="-1">${texts.results}</h2>${sheetButton()}
     <button type="button" class="button plain" data-do="print" data-key="print">${
   texts.print}</button>` : html``);
   for (const [key, markup] of resultParts) {
@@ -88,14 +88,17 @@ function answerLine(plan) {
 
 const sentences = statements => statements.map(statement => sentence(statement)).join(' ');
 
+/** A part of figures: open where there is room, and on a phone when it is asked for. */
+const folded = (key, title, body) => html`<details class="card" data-key="${key}"${wide.matches && html` open`}><summary><h3
+  id="${key}">${title}</h3></summary>${body}</details>`;
+
 /** The title of a figure and its value. */
 const entryOf = statement => entry(sentence(statement), valueText(statement[1]));
 
 function summaryMarkup(plan) {
-  const { word, label } = wording.loads[plan.state];
-  const [load, ...others] = plan.says.load;
-  return titled('summary', texts.summary, pairs([entry(texts.cartModel, plan.cart.name),
-    entry(texts.fieldSize, fieldSizeText()), entry(sentence(load), html`${valueText(load[1])} ${label}`, word),
+  const [load, ...others] = plan.says.load, word = wording.loads[plan.state];
+  return folded('summary', texts.summary, pairs([entry(texts.cartModel, plan.cart.name),
+    entry(texts.fieldSize, fieldSizeText()), entry(sentence(load), html`${valueText(load[1])} ${loadMark(word)}`, word),
     others.map(entryOf), entry(texts.totalCapacity, short(plan.capacity) + ' bu')]));
 }
 
@@ -109,7 +112,7 @@ function fieldSizeText() {
 // MARK: Products
 
 function requiredMarkup(plan) {
-  return titled('required', texts.required, [rowList(plan.products.map(product => neededRow(productName(product.name),
+  return folded('required', texts.required, [rowList(plan.products.map(product => neededRow(productName(product.name),
     amount(product.demand, product.isLiquid), [say('rateLine', { rate: rateLine(product) }), product.parts.length > 1 &&
       say('madeOf', { list: listed(product.parts.map(statedRate)) }) + ', ' + density(product.density)].filter(Boolean)))), pairs(plan.says.totals.map(total => entry(sentence(total), amount(total[1][1]))))]);
 }
@@ -171,7 +174,7 @@ function notesMarkup({ says }) {
     title}</h4>${notes.map(note => html`<p>${productName(note)}</p>`)}`));
 }
 
-const nutrientsMarkup = ({ nutrients }) => nutrients.length > 0 && titled('nutrients',
+const nutrientsMarkup = ({ nutrients }) => nutrients.length > 0 && folded('nutrients',
   texts.nutrients, pairs(wording.nutrients.map((name, index) =>
     nutrients[index] > 0 && entry(name, rate(nutrients[index])))));
 

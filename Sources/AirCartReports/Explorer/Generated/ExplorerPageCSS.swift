@@ -163,12 +163,20 @@ section > .lead { margin-block: var(--space-8) var(--space-16); color: var(--tex
 .icon { padding: var(--space-8); }
 .error { color: var(--over); font-size: var(--type-footnote); }
 .error:empty { display: none; }
-.error:not(:empty)::before, p.wrong::before, .doubt::before, .failed::before { content: "⚠\fe0e\a0"; }
+:is(.error:not(:empty), p.wrong, .doubt, .failed, .mark)::before {
+  content: "";
+  display: inline-block;
+  width: 1em;
+  height: 0.9em;
+  margin-inline-end: var(--space-4);
+  background: var(--sign);
+  forced-color-adjust: none;
+  clip-path: polygon(evenodd, 50% 0, 100% 100%, 0 100%, 50% 0, 44% 36%, 56% 36%, 56% 68%, 44% 68%, 44% 36%, 50% 0, 44% 76%, 56% 76%, 56% 88%, 44% 88%, 44% 76%, 50% 0);
+}
 .start { display: grid; text-wrap: balance; justify-items: center; gap: var(--space-12); padding-block: var(--space-48); text-align: center; }
 .start svg { width: 48px; height: 48px; color: var(--amount); }
 /* Answers that are not those of what was typed: without colour, as readable as before, and said. */
 .mark { color: var(--over); font-weight: 600; }
-.mark::before { content: "⚠\fe0e\a0"; }
 .stale #answer > :not(.mark),
 .stale #farm-answer,
 .stale #season-answer :is(.lead, .season-chart, th, td:not(:has(.price))),
@@ -354,6 +362,7 @@ canvas {
 dialog {
   width: min(100%, 34rem);
   max-width: 100%;
+  height: var(--sheet, fit-content);
   max-height: 92dvh;
   margin: auto auto 0;
   padding: 0;
@@ -362,6 +371,9 @@ dialog {
   background: var(--background);
   color: var(--text);
 }
+:root[data-sheet="1"] { --sheet: 35dvh; }
+:root[data-sheet="2"] { --sheet: 60dvh; }
+:root[data-sheet="3"] { --sheet: 92dvh; }
 dialog:modal { box-shadow: 0 0 0 1px var(--separator); transition: translate var(--standard) ease-out; }
 .room { transition: translate var(--standard) ease-out; }
 :is(.cart, .pick) { transition: scale var(--quick) ease-out; }
@@ -383,7 +395,6 @@ dialog:modal .bar {
   background: var(--background);
 }
 dialog .bar > h2 { flex: 1; text-align: center; }
-dialog .bar > span { width: var(--touch); }
 
 .hint, .product .head .secondary, .cart .secondary, .pick .secondary { font-size: var(--type-footnote); }
 #results-body > :empty { display: none; }
@@ -475,13 +486,15 @@ dialog .bar > span { width: var(--touch); }
     grid-row: 2 / span 2;
     position: static;
     width: auto;
+    height: auto;
     max-height: none;
     margin: 0;
     background: none;
   }
   #results > .inside { padding: 0; }
   #results .bar > h2 { text-align: start; }
-  dialog:not(#results) { margin: auto; border-radius: var(--radius-16); }
+  dialog:not(#results) { height: fit-content; margin: auto; border-radius: var(--radius-16); }
+  .step { visibility: hidden; }
 }
 
 @media (min-width: 80rem) {
@@ -498,7 +511,7 @@ dialog .bar > span { width: var(--touch); }
   details:not([open]) { display: none; }
   .top, #rooms, #farm-entry, #season-entry, .room .choices, .room .row:has(select), #answer, #job, #middle, #dialog,
   .toast, .hint,
-  #years, label[for="years"], section:has(> :is(#summary, #rule)),
+  #years, label[for="years"], .card:has(#summary, #rule),
   #results .bar .button { display: none; }
   #about { display: block; margin-block-end: var(--space-12); }
   #about p { color: var(--text-2); }
@@ -510,7 +523,7 @@ dialog .bar > span { width: var(--touch); }
   .room .figures { white-space: normal; }
   .price input { padding: 0; border: 0; background: none; text-align: start; }
   body:not([data-room="job"]) #results { display: none; }
-  dialog[open] { position: static; width: auto; max-height: none; background: none; }
+  dialog[open] { position: static; width: auto; height: auto; max-height: none; background: none; }
   .inside { display: block; padding: 0; }
   .inside > * + * { margin-block-start: var(--space-12); }
   .fillings, .sheets .button { display: none; }

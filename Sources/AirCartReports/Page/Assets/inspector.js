@@ -47,7 +47,7 @@ function planOf(data, cart, field, rates, index) {
   const compared = rule => rule && { tanks: rule.tanks, unallocated: rule.byProduct };
   return {
     cart: info.names, field: `${data.fieldTexts[field]} ${data.units.area}`,
-    load: { title: texts.load, text: figure("load", 1), word: load.word, label: load.label },
+    load: { title: texts.load, text: figure("load", 1), word: load },
     utilization: { title: texts.utilization, text: figure("utilization", 1) },
     capacity: grouped(info.capacity),
     products: data.products.map((product, place) => ({
@@ -121,7 +121,7 @@ function planView(plan) {
 function summaryPart({ cart, field, load, utilization, capacity }) {
   return titled("plan-summary", "Summary", pairRows([
     ["Cart model", nameMarkup(cart)], ["Field size", field],
-    [load.title, `${load.text} % ${load.label}`, load.word],
+    [load.title, html`${load.text} % ${loadMark(load.word)}`, load.word],
     [utilization.title, utilization.text && `${utilization.text} %`], ["Total capacity", `${capacity} bu`],
   ]));
 }

@@ -13,8 +13,8 @@ function sumOf(values) {
   return sum;
 }
 
-/** Where each tank stands: main tanks side by side, none of them too narrow for a finger, saddle tanks above
-    the middle of them. */
+/** Where each tank stands: main tanks side by side, none of them too narrow for a finger; saddle tanks above
+    them, one at the middle or several beside each other, none so wide that it leaves its words no room. */
 function tankBoxes(tanks) {
   const { width, edge, gap, least, tank: high, saddle, top } = measures;
   const main = tanks.filter(({ isSaddle }) => !isSaddle);
@@ -25,12 +25,13 @@ function tankBoxes(tanks) {
   const unit = main.length ? high / Math.max(...main.map(({ capacity }) => capacity / wideOf(capacity)))
     : saddle * space / sumOf(tanks.map(({ capacity }) => capacity));
   const saddles = tanks.filter(({ isSaddle }) => isSaddle);
-  let [across, above] = [edge, width / 2 - (saddles.length > 1 ? width / 3 : 0)];
+  const place = saddles.length > 1 ? width / Math.max(3, saddles.length) : width / 2;
+  let [across, above] = [edge, saddles.length > 1 ? (width - place * saddles.length) / 2 : width / 2];
   return tanks.map(({ capacity, isSaddle }) => {
-    const wide = isSaddle ? capacity * unit / saddle : wideOf(capacity);
+    const wide = isSaddle ? Math.min(capacity * unit / saddle, place / 3) : wideOf(capacity);
     const tall = isSaddle ? saddle : capacity * unit / wide;
-    const box = isSaddle ? { x: above, y: 0, wide, tall } : { x: across, y: top + high - tall, wide, tall };
-    if (isSaddle) above += width / 3;
+    const box = isSaddle ? { x: above, y: 0, wide, tall, place } : { x: across, y: top + high - tall, wide, tall };
+    if (isSaddle) above += place;
     else across += wide + gap;
     return box;
   });
@@ -40,6 +41,12 @@ function tankBoxes(tanks) {
 function fitted(text, wide) {
   const most = Math.floor(wide / 5.8);
   return text.length <= most ? text : text.slice(0, Math.max(1, most - 1)) + '…';
+}
+
+/** A product, as much of it as fits before its amount, which is never cut. */
+function besideTank(labels, room) {
+  const rest = labels.slice(1).map(label => ' ' + label).join('');
+  return fitted(labels[0], room - rest.length * 5.8) + rest;
 }
 
 const fixed = value => value.toFixed(1);
@@ -64,12 +71,15 @@ function cartPicture(cart, rows, lines = null, taps = null) {
     String(wheel)}"/>`)}${inOrder.map(index => parts[index])}</svg>`;
 }
 
-function tankPart(tank, row, { x, y, wide, tall }, { bottom, lines, taps }) {
+function tankPart(tank, row, { x, y, wide, tall, place }, { bottom, lines, taps }) {
   const { product, percent } = row;
   const level = product === null ? 0 : Math.min(100, percent) / 100 * tall;
   const middle = x + wide / 2;
   const labels = lines?.(tank, row);
-  const area = tank.isSaddle ? [x, -5, measures.width / 3, 49] : [x, 44, wide, bottom - 44];
+  // An amount is never cut: where it does not fit it is written upwards.
+  const isTurned = labels && !tank.isSaddle && labels.at(-1) !== fitted(labels.at(-1), wide) && tall > wide;
+  const center = y + tall / 2;
+  const area = tank.isSaddle ? [x, -5, place, 49] : [x, 44, wide, bottom - 44];
   return html`<g ${taps && html`class="tank" role="button" tabindex="0" data-do="openTank" data-tank="${
     tank.name}" data-key="tank-${tank.name}" data-holds="${row.name}" aria-label="${taps.words(tank, row)}"`}>${!tank.isSaddle && html`<path class="steel" d="M${fixed(x)} ${
     fixed(y + tall)}L${fixed(middle - 3)} ${fixed(bottom)}h6L${fixed(x + wide)} ${fixed(y + tall)}z"/>`}<rect
@@ -77,10 +87,11 @@ function tankPart(tank, row, { x, y, wide, tall }, { bottom, lines, taps }) {
     class="level product-${String((row.colour ?? product ?? 0) % productColours)}" x="${fixed(x)}" y="${
   fixed(y + tall - level)}" width="${fixed(wide)}" height="${fixed(level)}" rx="3"/>${labels && (tank.isSaddle
     ? html`<text class="aside" x="${fixed(x + wide + 5)}" y="10">${tank.name}</text><text class="aside strong" x="${
-      fixed(x + wide + 5)}" y="22">${fitted(labels.join(' '), measures.width / 3 + 20)}</text>`
+      fixed(x + wide + 5)}" y="22">${besideTank(labels, place - wide - 5)}</text>`
     : html`<text class="name" x="${fixed(middle)}" y="${fixed(y - 4)}">${fitted(tank.name, wide)}</text>${
-      labels.map((label, line) => html`<text${product === null && html` class="none"`} x="${fixed(middle)}" y="${fixed(y + tall / 2 + 4 +
-        (line - (labels.length - 1) / 2) * 13)}">${fitted(label, wide)}</text>`)}`)}${taps && html`<rect
+      labels.map((label, line) => html`<text${product === null && html` class="none"`} x="${fixed(middle)}" y="${fixed(center + 4 +
+        (line - (labels.length - 1) / 2) * 13)}"${isTurned && html` transform="rotate(-90 ${fixed(middle)} ${fixed(center)})"`}>${
+  fitted(label, isTurned ? tall : wide)}</text>`)}`)}${taps && html`<rect
     class="tap" x="${fixed(area[0])}" y="${fixed(area[1])}" width="${fixed(area[2])}" height="${
   fixed(area[3])}"/>`}</g>`;
 }

@@ -159,7 +159,16 @@ summary {
   font-weight: 500;
   cursor: pointer;
 }
-summary::before { content: "▸"; transition: rotate var(--quick); }
+summary::before {
+  content: "";
+  flex: none;
+  width: 0.5em;
+  height: 0.7em;
+  background: var(--sign);
+  forced-color-adjust: none;
+  clip-path: polygon(0 0, 100% 50%, 0 100%);
+  transition: rotate var(--quick);
+}
 [open] > summary::before { rotate: 90deg; }
 summary::-webkit-details-marker { display: none; }
 
@@ -225,6 +234,7 @@ summary::-webkit-details-marker { display: none; }
 .toast.failed { background: var(--toast); color: var(--on-toast); }
 
 @media (forced-colors: active) {
+  :root { --sign: CanvasText; }
   .card,
   .toast { border: 1px solid CanvasText; }
   .button { border-color: ButtonText; }

@@ -28,6 +28,7 @@ li.pair { padding-block: var(--space-8); }
 .unallocated strong { grid-column: 1 / -1; }
 
 /* The cart from the side */
+.sign { width: 0.9em; height: 0.9em; fill: none; stroke: currentcolor; stroke-width: 3; vertical-align: -0.05em; }
 .picture { display: block; width: 100%; max-width: 44rem; height: auto; margin-inline: auto; stroke: none; overflow: visible; }
 .picture .wall { fill: var(--background); stroke: var(--track); stroke-width: 1; }
 .picture .level { transition: y var(--standard) ease, height var(--standard) ease; }
@@ -48,6 +49,7 @@ li.pair { padding-block: var(--space-8); }
 }
 .picture .name, .picture .none, .picture .aside { fill: var(--text-2); stroke: none; font-size: 10px; font-weight: 400; }
 .picture .aside { text-anchor: start; }
+.picture .name { stroke: var(--card); }
 .picture .strong { fill: var(--text); font-size: 11px; font-weight: 600; }
 .picture .product-0 { fill: var(--product-0); }
 .picture .product-1 { fill: var(--product-1); }

@@ -13,6 +13,11 @@ const pairs = entries => html`<dl class="pairs">${entries}</dl>`;
 const titled = (key, title, body) => html`<section class="card" aria-labelledby="${key}">
   <h3 id="${key}">${title}</h3>${body}</section>`;
 
+/** How full a cart is as a sign and a word. */
+const loadSigns = { ok: "M4 13l5 5L20 6", watch: "M12 5l9 15H3z", tight: "M6 6l12 12M18 6L6 18" };
+const loadMark = word => word && html`<svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d="${
+  loadSigns[word]}"/></svg> ${word}`;
+
 /** Rows without bullets. */
 const rowList = rows => html`<ul class="plain">${rows}</ul>`;
 

@@ -62,13 +62,23 @@ figcaption + .frame { margin-block-start: var(--space-8); }
 .carts .sort .caption { display: block; font-weight: 400; }
 /* A sign of the order, where it does not move the heading away from its column. */
 .carts .title::before,
-.carts .title::after { color: var(--amount); font-size: var(--type-caption); visibility: hidden; }
-.carts th:nth-child(n + 2) .title::before { content: "▲ "; }
-.carts th:first-child .title::after { content: " ▲"; }
+.carts .title::after {
+  display: inline-block;
+  width: 0.6em;
+  height: 0.5em;
+  margin-inline: 0.3em;
+  background: var(--sign);
+  color: var(--amount);
+  forced-color-adjust: none;
+  clip-path: polygon(50% 0, 100% 100%, 0 100%);
+  visibility: hidden;
+}
+.carts th:nth-child(n + 2) .title::before { content: ""; }
+.carts th:first-child .title::after { content: ""; }
 .carts [aria-sort] .title::before,
 .carts [aria-sort] .title::after { visibility: visible; }
-.carts [aria-sort="descending"]:nth-child(n + 2) .title::before { content: "▼ "; }
-.carts [aria-sort="descending"]:first-child .title::after { content: " ▼"; }
+.carts [aria-sort="descending"] .title::before,
+.carts [aria-sort="descending"] .title::after { rotate: 180deg; }
 .carts tr > :first-child { width: 1%; text-align: start; }
 .carts tbody th { min-width: 7.5rem; max-width: 16rem; }
 .carts .number { white-space: nowrap; }

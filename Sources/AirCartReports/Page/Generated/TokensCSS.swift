@@ -7,6 +7,8 @@ extension PageAssets {
    Nothing else names a colour; a test reads this file and recomputes all contrasts. */
 :root {
   color-scheme: light dark;
+  /* Of what is drawn beside words. */
+  --sign: currentcolor;
 
   /* Surfaces */
   --background: #f2f2f7;
