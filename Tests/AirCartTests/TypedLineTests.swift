@@ -13,7 +13,6 @@ import Testing
     ),
     ("64,75 ha: wheat 100 kg/ha", "64,75 ha", [("wheat", "100 kg/ha")]),
     ("1,280 acres of wheat 2 bu/ac; ams 60", "1,280 acres", [("wheat", "2 bu/ac"), ("ams", "60")]),
-    ("quarter wheat 110", nil, [("quarter wheat", "110")]),
     ("1 quarter wheat 110", "1 quarter", [("wheat", "110")]),
     ("2 quarter sections wheat 110,", "2 quarter sections", [("wheat", "110"), ("", nil)]),
     (
@@ -32,6 +31,9 @@ import Testing
     ("wheat110; canola5.5lb/ac", nil, [("wheat", "110"), ("canola", "5.5lb/ac")]),
     ("0x ac wheat 5", nil, [("0x ac wheat", "5")]),
     ("160 ac", "160 ac", [("", nil)]),
+    ("quarter wheat 110", "1 quarter", [("wheat", "110")]),
+    ("a Quarter section of canola 5", "1 Quarter section", [("canola", "5")]),
+    ("quarterly wheat 110", nil, [("quarterly wheat", "110")]),
     ("", nil, [("", nil)]),
   ]
 

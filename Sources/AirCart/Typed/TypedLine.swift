@@ -14,10 +14,16 @@ package struct TypedLine: Equatable, Sendable {
   }
 
   package init(reading typed: TypedText) {
-    let text = typed.plainSigns.trimmed
+    let text = Self.countingQuarter(typed.plainSigns.trimmed)
     let size = Self.fieldLength(of: text)
     field = size.map { text[..<$0].trimmed }
     rows = Self.rows(of: size.map { Self.behindField(text[$0...]) } ?? text)
+  }
+
+  /// A line with a 1 before a quarter section that is named without a number.
+  private static func countingQuarter(_ text: TypedText) -> TypedText {
+    let rest = text.lowercased.hasPrefix("a ") ? text[2...].trimmed : text
+    return TypedUnit(rest[..<rest.length { $0.isLetter }]) == .quarterSections ? "1 " + rest : text
   }
 
   /// The length of a number with a unit of area at the beginning of a line.
