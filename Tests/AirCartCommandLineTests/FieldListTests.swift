@@ -74,6 +74,8 @@ import Testing
       "Wheat kg ha-1,Urea lbs. per ac.",
       ["wheat=Wheat kg ha-1,kg/ha", "urea=Urea lbs. per ac.,lb/ac"]
     ),
+    ("Wheat kg.ha-1,Urea lb.ac-1", ["wheat=Wheat kg.ha-1,kg/ha", "urea=Urea lb.ac-1,lb/ac"]),
+    ("Wheat lb/ac,UAN gpa", ["wheat=Wheat lb/ac", "uan=UAN gpa,gal/ac"]),
   ])
   func `headings of products with units are rates`(headings: String, words: [String]) throws {
     let list = "Field,Acres,\(headings)\nHome,155,110,150\nNorth,80,100,140\n"
@@ -99,6 +101,14 @@ import Testing
     (
       "Urea (46-0-0) oz/ac,Note", ["wheat=110"],
       "and its unit is not understood. Help: Head it with its unit, as in 'Urea (lb/ac)'"
+    ),
+    ("Urea lbs/quarter,Note", ["wheat=110"], "may be rates of Urea (46-0-0)"),
+    (
+      "Urea (lb/ac),MAP (lb/ac)", ["wheat=110000"], "The rate of wheat must be 0 or from 0.001 to"
+    ),
+    (
+      "Urea (t/ha),Note", ["wheat=110"],
+      "150 t/ha of Urea (46-0-0) in Home must be 0 or from 0.001 to 10,000 lb/ac."
     ),
     ("Urea,Note", ["wheat=110"], "does not say in what unit 'Urea' is. Help: Head it with"),
     ("Potash oz/ac,Note", ["wheat=110"], "as in 'Potash (0-0-60) (lb/ac)'"),

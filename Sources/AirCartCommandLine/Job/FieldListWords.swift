@@ -50,8 +50,7 @@ struct FieldListWords {
 
   /// Whether a column Field has another name in every row, as that of zones has not.
   private static func namesFields(_ map: FieldMap) -> Bool {
-    guard let column = map.columns.firstIndex(where: { $0.name.isSameWord(as: "field") })
-    else { return false }
+    guard let column = FieldList.fieldColumn(map.columns.map(\.name)) else { return false }
     return Set(map.zones.map { $0.values[column]?.text }).count == map.zones.count
   }
 
@@ -134,14 +133,11 @@ struct FieldListWords {
       var rates = names.indices.map { brought.contains($0) ? 0 : common.products[$0].rate }
       for (mapped, place) in zip(words.mapped, places) {
         let number = zone.values[mapped.column]?.number ?? 0
-        if list.crop == nil, zone.values[mapped.column] == nil {
-          report.withoutRate.append("\(name) (\(names[place]))")
-        }
         try require(
           number >= 0,
           "'\(list.map.columns[mapped.column].name)' of \(name) in \(file) is \(number.plain), "
             + "which is below 0.", remedy: "Write 0 where nothing goes on the field.")
-        rates[place] = try reader.rate(mapped, number, of: resolved[place])
+        rates[place] = try reader.rate(mapped, number, of: resolved[place], in: name)
       }
       report.keepSeed(&rates, at: spread, of: names, on: name, crop)
       if hasFertilizers { fertilize(&rates, of: names, at: brought, targets) }
@@ -151,6 +147,9 @@ struct FieldListWords {
         report.leaveOut(name, crop)
         continue
       }
+      report.notePassedOver(
+        words.mapped.map(\.column), of: places.map { names[$0] }, in: zone, name,
+        asksNutrients: hasFertilizers)
       report.count(targets, rates, of: names, on: area)
       fields.append(FieldsRequest.Field(name: name, area: area, rates: rates))
       lots.append(list.lot(of: zone))
@@ -214,7 +213,7 @@ private struct ListReport {
   private var seedless: [(field: String, crop: String?)] = []
   private var empty: [String] = []
   /// The fields whose row has no rate of a product.
-  var withoutRate: [String] = []
+  private var withoutRate: [String] = []
   /// The fields whose area is 0.
   var withoutArea: [String] = []
   private var area = 0.0
@@ -276,6 +275,32 @@ private struct ListReport {
     if seedless.last?.field == field { seedless.removeLast() }
   }
 
+  /// Notes what a row leaves open: rates of products, of seed only where no column says the crop, and
+  /// nutrients.
+  mutating func notePassedOver(
+    _ columns: [Int], of names: [String], in zone: FieldMap.Zone, _ field: String,
+    asksNutrients: Bool
+  ) {
+    let products = zip(columns, names).filter { column, name in
+      zone.values[column] == nil && (list.crop == nil || !isSeed(name))
+    }.map(\.1)
+    let nutrients = asksNutrients ? list.nutrients.filter { zone.values[$0.column] == nil } : []
+    withoutRate += (products + nutrients.map(\.nutrient.name)).map { "\(field) (\($0))" }
+  }
+
+  /// Columns of a nutrient beside those that are taken, as of what soil has.
+  private var others: [String] {
+    list.map.numericColumns.map { list.map.columns[$0].name }.filter { heading in
+      let words = heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+      return FieldList.NutrientColumn(heading, 0) == nil
+        && FieldList.NutrientColumn.hasClearUnit(heading)
+        && !Set(words).isDisjoint(with: ["lb", "lbs", "kg"])
+        && list.nutrients.contains { own in
+          words.contains { own.nutrient.names.contains(where: $0.isSameWord) }
+        }
+    }.map { "The column '\($0)' is not taken." }
+  }
+
   /// Notes what a field lacks, above what two decimals show.
   mutating func compare(
     _ targets: [NutrientTarget], with rates: [Double], of names: [String], on field: String,
@@ -309,7 +334,10 @@ private struct ListReport {
     let without =
       bare.isEmpty
       ? []
-      : ["No product is seed for \(bare.firstListed): only the other products are planned there."]
+      : [
+        FieldsRequest.noSeed
+          + "\(bare.firstListed): only the other products are planned there."
+      ]
     let left =
       (empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."])
       + (withoutRate.isEmpty
@@ -317,6 +345,7 @@ private struct ListReport {
       + (withoutArea.isEmpty ? [] : ["The area of \(withoutArea.firstListed) is 0: left out."])
     let rest =
       list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + left
+      + (isDelivered ? others : [])
     guard isDelivered else { return rest }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))

@@ -196,10 +196,11 @@ struct HeadedProducts {
 
   private static let weights: Set<String> = [
     "lb", "lbs", "pound", "pounds", "kg", "kgs", "g", "oz", "cwt", "t", "ton", "tons", "tonne",
-    "tonnes", "gal", "l", "bu", "bag", "bags", "dt", "q",
+    "tonnes", "gal", "l", "bu", "bag", "bags", "dt", "q", "lpa", "ppa",
   ]
   private static let areas: Set<String> = [
-    "ac", "acre", "acres", "ac-1", "ha", "hectare", "hectares", "ha-1", "m2", "ft2",
+    "ac", "acre", "acres", "ac-1", "ha", "hectare", "hectares", "ha-1", "m2", "ft2", "quarter",
+    "quarters", "section", "sections", "lpa", "ppa",
   ]
   private static let wordsOfRates = wordsBeside.union(["per", "n", "actual", "product", "short"])
   private static let otherFigures: Set<String> = [

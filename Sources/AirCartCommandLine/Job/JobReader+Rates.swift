@@ -8,7 +8,7 @@ extension JobReader {
   /// Reads the rate of a product in the units of the job, and says how it was understood where it
   /// was no weight on an area.
   func rate(
-    _ typed: ProductText, of product: ResolvedProduct
+    _ typed: ProductText, of product: ResolvedProduct, called name: String? = nil
   ) throws -> (value: Double, understood: String?) {
     let rate = StatedRate(typed.rate, seed: typed.seed)
     let conversion: RateConversion?
@@ -18,7 +18,7 @@ extension JobReader {
       throw Self.explain(error, typed, product)
     }
     let value = rate.value(conversion, at: product.density, in: units)
-    try InputRanges.rate.check(value, "The rate of \(typed.name)", units)
+    try InputRanges.rate.check(value, name ?? "The rate of \(typed.name)", units)
     let understood =
       conversion?.text(of: product.name, density: product.density, units: units)
       ?? rate.countText(of: product.name, units: units)

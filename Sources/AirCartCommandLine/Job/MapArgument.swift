@@ -164,7 +164,7 @@ private struct MapZones {
       var own = common.products.map(\.rate)
       for (index, mapped) in words.mapped.enumerated() {
         own[places[index]] = try reader.rate(
-          mapped, zone.numbers[index], of: resolved[places[index]])
+          mapped, zone.numbers[index], of: resolved[places[index]], in: zone.name)
       }
       zones.append(
         MapSummary.Zone(name: zone.name, area: zone.area, shape: zone.shape, rates: own))
@@ -212,10 +212,11 @@ private struct MapZones {
 extension JobReader {
   /// The rate of a product in the units of the job, from a number of a map.
   func rate(
-    _ mapped: MappedProduct, _ number: Double, of product: ResolvedProduct
+    _ mapped: MappedProduct, _ number: Double, of product: ResolvedProduct, in row: String
   ) throws -> Double {
     let typed = ProductText(
       name: mapped.name, rate: mapped.unit.quantity(number), seed: mapped.seed)
-    return try rate(typed, of: product).value
+    let name = "\(number.plain) \(mapped.unit.name) of \(mapped.name) in \(row)"
+    return try rate(typed, of: product, called: name).value
   }
 }

@@ -58,6 +58,22 @@ package struct FieldList: Equatable, Sendable {
     !lotWords.isDisjoint(with: words(of: map.columns[column].name))
   }
 
+  private static let fieldWords: Set<String> = [
+    "field", "fields", "quarter", "parcel", "land", "legal",
+  ]
+  private static let wordsBesideField: Set<String> = [
+    "farm", "name", "id", "no", "nr", "number", "location", "description", "of", "the",
+  ]
+
+  /// The column headed Field, or the first that names fields otherwise, as `Field name` or `Land location`.
+  package static func fieldColumn(_ names: [String]) -> Int? {
+    let headings = names.map { Set(words(of: $0)) }
+    return headings.firstIndex(of: ["field"])
+      ?? headings.firstIndex {
+        !$0.isDisjoint(with: fieldWords) && $0.isSubset(of: fieldWords.union(wordsBesideField))
+      }
+  }
+
   private static let cropWords: Set<String> = ["crop", "crops", "culture", "croptype", "cropname"]
 
   /// Words beside those, of a column that says something else of a crop.
@@ -153,7 +169,7 @@ extension FieldList.NutrientColumn {
 
   /// Whether a heading states pounds on acres, kilograms on hectares, or no weight at all; not `N kg`,
   /// `N (kg/ac)` or `N %`.
-  static func hasClearUnit(_ heading: String) -> Bool {
+  package static func hasClearUnit(_ heading: String) -> Bool {
     let words = Set(FieldList.words(of: heading))
     let isPound = !words.isDisjoint(with: pounds)
     let isKilogram = !words.isDisjoint(with: kilograms)

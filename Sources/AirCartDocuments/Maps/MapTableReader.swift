@@ -33,7 +33,9 @@ struct MapTableReader {
     }
     try MapCoordinates.check(zones: rows.count - 1)
     try MapCoordinates.check(columns: names.count)
-    let area = areaColumn(names)
+    let areas = areaColumns(names)
+    let area = areas.first
+    try checkSigns(rows)
     let (east, north) = (
       column(names, ["longitude", "lon", "long", "lng", "x"]),
       column(names, ["latitude", "lat", "y"])
@@ -72,6 +74,9 @@ struct MapTableReader {
       }
       var squareMetres = (wholeArea?.squareMetres ?? 0) / Double(rows.count - 1)
       if let area { squareMetres = try self.squareMetres(area, values, row) }
+      for other in areas.dropFirst() {
+        try check(squareMetres, against: other, of: values, headed: names, row)
+      }
       zones.append(
         FieldMap.Zone(
           name: name(values, names, index + 1), shape: .unknown(squareMetres: squareMetres),
@@ -80,8 +85,8 @@ struct MapTableReader {
     let isPoints = area == nil
     var fields = Array(rows.dropFirst())
     var remarks: [String] = []
-    if !isPoints, let total = Self.total(of: zones) {
-      remarks.append("The row \(total.name.quoted) is the sum of the others: it is left out.")
+    if !isPoints, let total = Self.total(of: zones) ?? Self.average(of: zones) {
+      remarks.append("The row \(total.name.quoted) is \(total.what) of the others: it is left out.")
       zones.remove(at: total.place)
       fields.remove(at: total.place)
     }
@@ -106,8 +111,8 @@ struct MapTableReader {
   }
 
   private func name(_ values: [FieldMap.Value?], _ names: [String], _ number: Int) -> String {
-    if let column = column(names, ["field"]), case .text(let text) = values[column] {
-      return text.clipped
+    if let value = FieldList.fieldColumn(names).flatMap({ values[$0] }) {
+      return value.number == nil ? value.text.clipped : "Field \(value.text)"
     }
     return values.zoneName(names, number: number)
   }
@@ -120,16 +125,38 @@ struct MapTableReader {
   ]
 
   /// The row that is called a total, and has the area of all others together, which may be rounded.
-  private static func total(of zones: [FieldMap.Zone]) -> (place: Int, name: String)? {
+  private static func total(
+    of zones: [FieldMap.Zone]
+  ) -> (place: Int, name: String, what: String)? {
     let whole = zones.reduce(0.0) { $0 + $1.squareMetres }
     for (place, zone) in zones.enumerated() where zones.count > 1 && zone.squareMetres > 0 {
       let others = whole - zone.squareMetres
       guard abs(others / zone.squareMetres - 1) <= 0.005 else { continue }
       if let name = zone.values.compactMap({ $0?.text }).first(where: { isTotal($0) }) {
-        return (place, name)
+        return (place, name, "the sum")
       }
     }
     return nil
+  }
+
+  private static let averages: Set<String> = ["average", "averages", "avg", "mean", "means"]
+
+  /// The last row, where it is called an average and every number of it is that of all others.
+  private static func average(
+    of zones: [FieldMap.Zone]
+  ) -> (place: Int, name: String, what: String)? {
+    guard zones.count > 2, let last = zones.last,
+      let name = last.values.compactMap({ $0?.text }).first(where: { text in
+        text.lowercased().split { !$0.isLetter }.contains { averages.contains(String($0)) }
+      })
+    else { return nil }
+    let isMean = last.values.enumerated().allSatisfy { column, value in
+      guard let number = value?.number else { return true }
+      let others = zones.dropLast().compactMap { $0.values[column]?.number }
+      let mean = others.reduce(0, +) / Double(max(1, others.count))
+      return abs(number - mean) <= max(0.005 * abs(mean), 0.05)
+    }
+    return isMean ? (zones.count - 1, name, "the average") : nil
   }
 
   private static func isTotal(_ text: String) -> Bool {
@@ -183,10 +210,11 @@ struct MapTableReader {
     let squareMetres: Double
   }
 
-  private func areaColumn(_ names: [String]) -> AreaColumn? {
+  /// The columns of areas, the one that counts first.
+  private func areaColumns(_ names: [String]) -> [AreaColumn] {
     let acre = Area(acres: 1).squareMetres
     let hectare = ConversionFactors.squareMetresPerHectare
-    for (column, name) in names.enumerated() {
+    return names.enumerated().compactMap { column, name in
       let word = name.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "²" }
       switch word {
       case "acres", "acre", "ac", "areaac", "areaacres", "acreage":
@@ -194,10 +222,24 @@ struct MapTableReader {
       case "hectares", "hectare", "ha", "areaha", "areahectares":
         return AreaColumn(column: column, squareMetres: hectare)
       case "aream2", "aream²", "m2": return AreaColumn(column: column, squareMetres: 1)
-      default: continue
+      default: return nil
       }
     }
-    return nil
+  }
+
+  /// Refuses a row whose areas, each rounded, are not the same.
+  private func check(
+    _ squareMetres: Double, against other: AreaColumn, of values: [FieldMap.Value?],
+    headed names: [String], _ row: Row
+  ) throws(Diagnostic) {
+    guard let number = values[other.column]?.number, number > 0,
+      abs(number * other.squareMetres / squareMetres - 1) > 0.05
+    else { return }
+    let acres = Area(squareMetres: squareMetres).acres
+    throw Diagnostic(
+      .choice,
+      "\(names[other.column].quoted) says \(number.plain), which is not the \(fixed(acres, 2)) ac that "
+        + "the row has otherwise", span: row.span, notes: ["leave one of the columns out"])
   }
 
   private func column(_ names: [String], _ words: [String]) -> Int? {
@@ -213,10 +255,28 @@ struct MapTableReader {
         .number, stated.map { "\($0.clipped.quoted) is not an area" } ?? "the row has no area",
         span: row.span,
         notes: [
-          "write a number without a separator of thousands; a quote may be missing at its end"
+          stated.map { $0.first?.isNumber == true && $0.contains(where: \.isLetter) } == true
+            ? "write the number alone: the heading has its unit"
+            : "write a number without a separator of thousands; a quote may be missing at its end"
         ])
     }
     return number * area.squareMetres
+  }
+
+  /// Refuses a point that may part thousands, in a table with decimal commas.
+  private func checkSigns(_ rows: [Row]) throws(Diagnostic) {
+    guard separator != UInt8(ascii: ","),
+      rows.contains(where: { $0.values.contains { $0.wholeMatch(of: /-?\d+,\d+/) != nil } })
+    else { return }
+    for row in rows {
+      guard let value = row.values.first(where: { $0.wholeMatch(of: /\d{1,3}(\.\d{3})+/) != nil })
+      else { continue }
+      throw Diagnostic(
+        .number,
+        "\(value.quoted) may be \(value.replacing(".", with: "")) or "
+          + "\(value.replacing(".", with: ",")), for other numbers have a decimal comma",
+        span: row.span, notes: ["write it without a point"])
+    }
   }
 
   /// A number with a point, or where commas part no values with a comma; other text as it is.

@@ -45,8 +45,8 @@ package struct MapUnit: Equatable, Sendable {
   private static func withSlash(_ spelling: String) -> String {
     [
       ("_", "/"), ("#", "lb"), ("⁻¹", "-1"), ("^-1", "-1"), ("acre-1", "ac-1"), (".ha-1", "/ha"),
-      (".", ""), (" per ", "/"), (" / ", "/"), ("/ha-1", "/ha"), (" ha-1", "/ha"),
-      ("/ac-1", "/ac"), (" ac-1", "/ac"),
+      (".ac-1", "/ac"), (".", ""), (" per ", "/"), (" / ", "/"), ("/ha-1", "/ha"),
+      (" ha-1", "/ha"), ("/ac-1", "/ac"), (" ac-1", "/ac"), ("gpa", "gal/ac"),
     ].reduce(spelling) { $0.replacing($1.0, with: $1.1) }
   }
 
@@ -67,7 +67,8 @@ package struct MapUnit: Equatable, Sendable {
     }
     var words = heading.lowercased().replacing("_", with: " ").replacing(" per ", with: "/")
       .replacing(" / ", with: "/").split(separator: " ").map { String($0) }
-    for (place, word) in words.enumerated() where word.contains("/") {
+    for (place, word) in words.enumerated()
+    where word.contains("/") || word.hasSuffix("-1") || word == "gpa" {
       guard let unit = MapUnit(spelling: word) else { continue }
       words.remove(at: place)
       return (words.joined(separator: " "), unit)

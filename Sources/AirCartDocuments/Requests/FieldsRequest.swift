@@ -26,8 +26,15 @@ package struct FieldsRequest: Equatable, Sendable {
   /// Whether the fields are zones of a map.
   package fileprivate(set) var areZones = false
 
-  /// How a sentence begins, among those of how rates came about, that says which nutrient is missing.
+  /// How sentences begin, among those of how rates came about, that say which nutrient is missing, and
+  /// where seed is.
   package static let shortfall = "Too little "
+  package static let noSeed = "No product is seed for "
+
+  /// Whether a sentence of how rates came about says what is missing, which comes above the answer.
+  package static func isOfMissing(_ sentence: String) -> Bool {
+    [shortfall, noSeed].contains { sentence.hasPrefix($0) }
+  }
 
   package init(_ common: PlanRequest, fields: [Field], map: MapSummary? = nil) {
     self.common = common

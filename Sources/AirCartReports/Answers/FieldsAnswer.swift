@@ -104,7 +104,7 @@ struct FieldsBlocks {
       .sentences(
         document.doubts + [jobSentence]
           + [
-            densities, document.together.constraintsSentence, choice, alone, lotByLot,
+            densities, document.together.constraintsSentence, choice, alone, blended, lotByLot,
             document.fillCount == nil ? document.together.conflictCause : nil, unblended,
           ].compactMap(\.self))
     ]
@@ -132,6 +132,15 @@ struct FieldsBlocks {
       return nil
     }
     return "With loads for each field by itself it would take \(alone) fills."
+  }
+
+  /// What it would save to blend, which is done for one field alone.
+  private var blended: String? {
+    guard let fills = document.fillCount, let other = document.fillsBlended, other < fills else {
+      return nil
+    }
+    return "As one field of \(text.area(document.together.job.area)), with fertilizers blended, it "
+      + "would take \(other.counted("fill"))."
   }
 
   /// What it saves that seed of later fields lies in its tanks from the start, or does not.

@@ -18,6 +18,8 @@ package struct FieldsDocument: Sendable {
   /// The fills where each lot of a seed has tanks from the start, and where they are loaded
   /// one after the other into tanks that are emptied between; `nil` where there is no such plan.
   let (fillsOfLotsAtOnce, fillsLotByLot): (Int?, Int?)
+  /// The fills of all fields as one field with fertilizers blended, where they have the same rates.
+  let fillsBlended: Int?
   /// What is worth knowing about the products of the fields; none unless it was asked for.
   package private(set) var advice: [AdviceNote] = []
 }
@@ -90,7 +92,16 @@ extension FieldsRequest {
       otherFills: other.flatMap {
         try? (isLotByLot ? $0.lotByLot : [$0]).parts(on: cart).fillCount
       },
-      fillsOfLotsAtOnce: whole?.plan.fills, fillsLotByLot: lotByLot.fillCount)
+      fillsOfLotsAtOnce: whole?.plan.fills, fillsLotByLot: lotByLot.fillCount,
+      fillsBlended: try blendedFills(on: cart))
+  }
+
+  private func blendedFills(on cart: Cart) throws(PlanRequestError) -> Int? {
+    guard common.mayBlend, Set(fields.map(\.rates)).count == 1 else { return nil }
+    var request = together
+    request.mayBlend = true
+    guard try request.isBlended(on: cart) else { return nil }
+    return try request.document(on: cart).plan.fillPlan.fills
   }
 
   /// The lots or varieties of a seed that some fields have and others have not, by position.
@@ -147,16 +158,16 @@ extension FieldsDocument {
   }
 
   /// What is missing or doubtful about the fields, each piece once.
-  var doubts: [String] { shortfalls + telling.flatMap { alone[$0].doubts }.distinct }
+  var doubts: [String] { missing + telling.flatMap { alone[$0].doubts }.distinct }
 
-  /// The nutrients of a list of fields that its products do not bring, a sentence each.
-  private var shortfalls: [String] {
-    request.common.understood.filter { $0.hasPrefix(FieldsRequest.shortfall) }
+  /// What the products of a list of fields do not bring, nutrients or seed, a sentence each.
+  private var missing: [String] {
+    request.common.understood.filter { FieldsRequest.isOfMissing($0) }
   }
 
   /// How the rates came about, without what is missing.
   var understood: [String] {
-    request.common.understood.filter { !$0.hasPrefix(FieldsRequest.shortfall) }
+    request.common.understood.filter { !FieldsRequest.isOfMissing($0) }
   }
 
   /// The fields that doubts and advice are about: of the zones of a map only those that have the

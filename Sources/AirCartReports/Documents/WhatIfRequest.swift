@@ -71,12 +71,31 @@ package struct WhatIfRequest: Sendable {
       request: try base.resolved(on: cart))
   }
 
-  /// That the plan at the current value has blends; `nil` where it has none.
+  /// That the plan at the current value or at an end of the range has blends; `nil` where none has.
   private func blendNote(on cart: Cart) throws(PlanRequestError) -> String? {
-    var blending = current
-    blending.mayBlend = base.mayBlend
-    return try blending.isBlended(on: cart)
-      ? "'aircart whatif' plans \(BlendOffer.onlyByPlan)" : nil
+    for var request in [current, job(at: lower), job(at: upper)] {
+      request.mayBlend = base.mayBlend
+      if try request.isBlended(on: cart) {
+        return "'aircart whatif' plans \(BlendOffer.onlyByPlan)"
+      }
+    }
+    return nil
+  }
+
+  /// The job at another value than the current one; a density leaves it as it is.
+  private func job(at value: Double) -> PlanRequest {
+    var request = current
+    switch variation {
+    case .rate(let product):
+      request.products[product].rate = ApplicationRate(poundsPerAcre: value).value(base.units)
+    case .allRates:
+      for index in request.products.indices {
+        request.products[index].rate = base.products[index].rate * value
+      }
+    case .field: request.field = Area(acres: value).value(base.units)
+    case .density: break
+    }
+    return request
   }
 
   /// The document with a note where an end of a range of densities is unlikely and the current

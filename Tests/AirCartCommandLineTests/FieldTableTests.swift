@@ -1,0 +1,100 @@
+import AirCart
+import AirCartCommandLine
+import AirCartDocuments
+import AirCartTestSupport
+import Foundation
+import Testing
+
+/// Tables of fields as people keep them: headings, rows that are no fields, and what a row leaves open.
+@Suite struct FieldTableTests {
+  private static func plan(_ words: [String], _ text: String) throws -> (
+    said: String, code: ExitCode
+  ) {
+    try withFolder { folder in
+      try write(text, to: folder + "/fields.csv")
+      let outcome = Outcome(
+        ["plan", "fields.csv", "--cart", "91300"] + words,
+        on: MemoryConsole(currentFolder: folder), verbs: VerbCatalogue.all)
+      let said = (outcome.output + outcome.errors).split(whereSeparator: \.isWhitespace)
+      return (said.joined(separator: " "), outcome.code)
+    }
+  }
+
+  /// Oracle: 1.250 beside 50,5 is 1,250 or 1.25, by hand; without decimal commas it is 1.25.
+  @Test func `a point that may part thousands is refused beside decimal commas`() throws {
+    let (said, code) = try Self.plan(
+      ["wheat=100"], "Field;Acres;Urea lb/ac\nA;1.250;90\nB;50,5;100,5\n")
+    #expect(code != .success && said.contains("\"1.250\" may be 1250 or 1,250"), "\(said)")
+    let points = try Self.plan(["wheat=100"], "Field;Acres;Urea lb/ac\nA;1.250;90\nB;50.5;100.5\n")
+    #expect(points.said.contains("51.75 ac"), "\(points.said)")
+  }
+
+  /// Oracle: the names of the rows.
+  @Test(arguments: ["Field", "Field name", "Farm field", "Land location", "Legal", "Quarter"])
+  func `a column names the fields in many words`(heading: String) throws {
+    let (said, _) = try Self.plan(
+      ["wheat=100"], "\(heading),Acres,Urea (lb/ac)\nNE-12-34,160,90\nHome,100,80\n")
+    #expect(said.contains("One fill seeds 2 fields"), "\(said)")
+    #expect(said.contains("NE-12-34") && said.contains("ends with Home"), "\(said)")
+  }
+
+  @Test func `numbers of fields are called fields`() throws {
+    let (said, _) = try Self.plan(
+      ["wheat=100"], "Field ID,Acres,Urea (lb/ac)\n12,160,90\n7,100,80\n")
+    #expect(said.contains("ends with Field 7"), "\(said)")
+  }
+
+  /// Oracles: 160 and 100 are 260 ac; of 130, 90 and 85 the last is the mean of no others.
+  @Test func `a last row of averages is left out, another zone called so is not`() throws {
+    let rows = "A,160,90\nB,100,80\n"
+    let (said, _) = try Self.plan(["wheat=100"], "Field,Acres,Urea lb/ac\n\(rows)Average,130,85\n")
+    #expect(said.contains("The row \"Average\" is the average of the others"), "\(said)")
+    #expect(said.contains("260.00 ac in 2 fields"), "\(said)")
+    let other = try Self.plan(["wheat=100"], "Zone,Acres,Urea lb/ac\n\(rows)Average,130,90\n").said
+    #expect(other.contains("390.00 ac"), "\(other)")
+  }
+
+  /// Oracle: 64.7 ha are 159.9 ac; 99 ha are not 40.
+  @Test func `two areas of a field that differ are refused`() throws {
+    let (said, code) = try Self.plan(
+      ["wheat=100"], "Field,Acres,Hectares,Urea lb/ac\nA,160,64.7,90\nB,40,99,80\n")
+    #expect(code != .success && said.contains("\"Hectares\" says 99"), "\(said)")
+    #expect(said.contains("fields.csv:3"), "\(said)")
+    let unit = try Self.plan(["wheat=100"], "Field,Acres,Urea lb/ac\nA,160 ac,90\n").said
+    #expect(unit.contains("write the number alone: the heading has its unit"), "\(unit)")
+  }
+
+  /// Oracle: what each row has not; canola is not wheat's to have.
+  @Test func `rates and nutrients that a row leaves open are said`() throws {
+    let rates =
+      "Field,Acres,Crop,Urea lb/ac,MAP lb/ac,Canola lb/ac\nA,160,Wheat,90,40,\nB,100,Canola,80,,5\n"
+    let (said, _) = try Self.plan(["wheat=100"], rates)
+    #expect(said.contains("No rate is stated for B (MAP (11-52-0)): none goes there."), "\(said)")
+    #expect(!said.contains("A (Canola)"), "\(said)")
+    let asked = "Field,Acres,Crop,N lb/ac,Soil N lb/ac\nA,160,Wheat,90,20\nB,100,Wheat,,30\n"
+    let nutrients = try Self.plan(["wheat=100", "--from", "urea"], asked).said
+    #expect(nutrients.contains("No rate is stated for B (N): none goes there."), "\(nutrients)")
+    #expect(nutrients.contains("The column 'Soil N lb/ac' is not taken."), "\(nutrients)")
+  }
+
+  @Test func `fields without seed are said above the tables`() throws {
+    let (said, _) = try Self.plan(
+      ["wheat=100"], "Field,Acres,Crop,Urea lb/ac\nA,200,Wht,90\nB,100,Wheat,90\n")
+    let warning = try #require(said.range(of: "No product is seed for A (Wht)"))
+    let table = try #require(said.range(of: "Fields in order"))
+    #expect(warning.lowerBound < table.lowerBound)
+  }
+
+  /// Oracle: the plan of one field of 1,667 ac.
+  @Test func `fields of one rate say what blends of one field would save`() throws {
+    let words = ["canola=5", "urea=220", "map=45", "ams=80"]
+    let one = Outcome(
+      ["plan", "--cart", "91300", "--field", "1667"] + words, verbs: VerbCatalogue.all)
+    #expect(one.output.contains("7 fills instead of 8"), "\(one.output)")
+    let (said, _) = try Self.plan(words, "Field,Acres\nA,1000\nB,667\n")
+    #expect(said.contains("8 fills seed 2 fields"), "\(said)")
+    #expect(said.contains("with fertilizers blended, it would take 7 fills."), "\(said)")
+    let apart = try Self.plan(words + ["--no-blends"], "Field,Acres\nA,1000\nB,667\n").said
+    #expect(!apart.contains("blended"), "\(apart)")
+  }
+}
