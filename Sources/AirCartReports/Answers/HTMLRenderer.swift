@@ -64,7 +64,7 @@ package struct HTMLRenderer: Sendable {
   private func markup(of block: Answer.Block) -> HTML {
     switch block {
     case .heading(let title, let level): "<h\(level)>\(title)</h\(level)>\n"
-    case .sentences(let sentences): "\(sentences.map { "<p>\($0)</p>\n" as HTML })"
+    case .sentences(let sentences): "\(sentences.map { "<p>\(words($0))</p>\n" as HTML })"
     case .list(let items): "<ul>\n\(items.map { "<li>\($0)</li>\n" as HTML })</ul>\n"
     case .facts(let facts, _):
       "<dl>\n\(facts.map { "<dt>\($0.label)</dt><dd>\($0.value.text)</dd>\n" as HTML })</dl>\n"
@@ -87,8 +87,8 @@ package struct HTMLRenderer: Sendable {
     let rows = table.rows.map { row -> HTML in
       let cells = zip(table.columns, row).enumerated().map { index, pair -> HTML in
         index == 0
-          ? "<th scope=\"row\">\(pair.1.text)</th>"
-          : "<td\(kind(pair.0, pair.1.role))>\(pair.1.text)</td>"
+          ? "<th scope=\"row\">\(words(pair.1.text))</th>"
+          : "<td\(kind(pair.0, pair.1.role))>\(words(pair.1.text))</td>"
       }
       let box: HTML = isTicked ? "<td class=\"tick\"><i></i></td>" : ""
       return "<tr>\(box)\(cells)</tr>\n"
@@ -105,6 +105,13 @@ package struct HTMLRenderer: Sendable {
       </table>
 
       """
+  }
+
+  /// A text with names of products, in whose grades no line ends.
+  private func words(_ text: String) -> HTML {
+    guard let grade = text.firstMatch(of: /\(\d[\w.]*(-[\w.]+)+\)/) else { return "\(text)" }
+    let (before, rest) = (text[..<grade.range.lowerBound], text[grade.range.upperBound...])
+    return "\(String(before))<span class=\"grade\">\(String(grade.0))</span>\(words(String(rest)))"
   }
 
   private func boxes(_ checklist: Answer.Checklist?) -> HTML? {

@@ -97,7 +97,7 @@ package struct CartDrawing {
       if tank.isSaddle {
         defer { above += place }
         return Box(
-          x: above, y: 0, width: min(bushels * area / Size.saddle, place / 3), height: Size.saddle)
+          x: above, y: 0, width: min(bushels * area / Size.saddle, place / 2), height: Size.saddle)
       }
       let width = narrow + perBushel * bushels
       let height = bushels * area / width
@@ -165,24 +165,23 @@ package struct CartDrawing {
     if tank.isSaddle {
       let x = box.x + box.width + 5
       let place = Self.place(ofSaddles: Double(saddles.count))
-      // As much of the product as fits before its amount, which is never cut.
-      let rest = words.dropFirst().map { " \($0)" }.joined()
-      let room = place - box.width - 5 - Double(rest.count) * Size.letter
-      let line = Self.fitted(words[0], room) + rest
-      return "\(HTML.label(tank.name, x: x, y: 10))\(HTML.text(line, "", x: x, y: 22))"
+      let room = place - box.width - 5
+      let (name, line) = (Self.name(of: tank, room), Self.line(words, room))
+      return "\(HTML.label(name, x: x, y: 10))\(HTML.text(line, "", x: x, y: 22))"
     }
-    // An amount is never cut: where it does not fit it is written upwards.
-    let isCut = words.last.map { Self.fitted($0, box.width) != $0 } ?? false
+    // An amount that does not fit is written upwards.
+    let isCut = words.last.map { !Self.fits($0, box.width) } ?? false
     let isTurned = isCut && box.height > box.width
+    let room = isTurned ? box.height : box.width
     let center = box.y + box.height / 2
     let lines = words.enumerated().map { line, word in
       HTML.text(
-        Self.fitted(word, isTurned ? box.height : box.width),
+        line < words.count - 1 ? Self.fitted(word, room) : Self.amount(word, room),
         content == nil ? "label middle" : "name middle", x: box.middle,
         y: center + 4 + (Double(line) - Double(words.count - 1) / 2) * 13)
     }
     let name = HTML.label(
-      Self.fitted(tank.name, box.width), "middle", x: box.middle, y: box.y - 4)
+      Self.name(of: tank, box.width), "middle", x: box.middle, y: box.y - 4)
     guard isTurned else { return "\(name)\(lines)" }
     return """
       \(name)<g transform="rotate(-90 \(svg(box.middle)) \(svg(center)))">\(lines)</g>
@@ -195,6 +194,28 @@ package struct CartDrawing {
     else { return name }
     return String(name[..<bracket]).trimmed
   }
+
+  /// What is in a tank in a line: as much of the product as fits before its amount, or that alone.
+  private static func line(_ words: [String], _ room: Double) -> String {
+    let amount = amount(words[words.count - 1], room)
+    let left = room - Double(amount.count + 1) * Size.letter
+    guard words.count > 1, left > 3 * Size.letter else { return amount }
+    return "\(fitted(words[0], left)) \(amount)"
+  }
+
+  /// An amount, without its unit where it would be cut with it; a number is never cut.
+  private static func amount(_ text: String, _ room: Double) -> String {
+    fits(text, room) ? text : String(text.prefix { $0 != " " })
+  }
+
+  /// The name of a tank, or its number where the rest does not fit.
+  private static func name(of tank: Tank, _ room: Double) -> String {
+    guard !fits(tank.name, room) else { return tank.name }
+    let number = tank.name.reversed().prefix { $0.isNumber }.reversed()
+    return fitted(number.isEmpty ? tank.name : String(number), room)
+  }
+
+  private static func fits(_ text: String, _ room: Double) -> Bool { fitted(text, room) == text }
 
   private static func fitted(_ text: String, _ width: Double) -> String {
     let most = Int(width / Size.letter)

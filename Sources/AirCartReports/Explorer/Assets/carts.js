@@ -19,7 +19,7 @@ function cardMarkup(row) {
     ${fill.fills === null
     ? html`<span class="over">${texts.infeasibleShort}: ${infeasibleText(plan)}</span>`
     : html`<span class="figure">${say('fills', { n: fill.fills })}</span>
-      <span class="amount">${say('perFill', { area: area(fill.area) })}</span>
+      <span class="amount">${say(fill.fills === 1 ? 'enoughFor' : 'perFill', { area: area(fill.area) })}</span>
       <span class="secondary">${firstOutText(row)}</span>
       <span class="secondary">${weightText(row)}</span>`}
   </button>`;

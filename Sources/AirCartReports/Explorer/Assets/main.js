@@ -541,6 +541,8 @@ wide.addEventListener('change', () => {
   state.resultsOpen = false;
   render();
 });
+/** What is open on paper alone. */
+let unfolded = [];
 window.addEventListener('beforeprint', () => {
   isPrinting = true;
   if (!answers.current || state.room !== 'job') return;
@@ -548,10 +550,12 @@ window.addEventListener('beforeprint', () => {
   // Above the page, only as much of it would be printed as the window shows.
   if (results.matches(':modal')) results.close();
   results.setAttribute('open', '');
-  for (const part of results.querySelectorAll('details.card')) part.open = true;
+  unfolded = [...results.querySelectorAll('details.card:not([open])')];
+  for (const part of unfolded) part.open = true;
 });
 window.addEventListener('afterprint', () => {
   isPrinting = false;
+  for (const part of unfolded) part.open = false;
   if (!wide.matches) byID('results').removeAttribute('open');
   render();
 });

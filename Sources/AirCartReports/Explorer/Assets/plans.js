@@ -100,12 +100,21 @@ function plansOfText(text) {
       name: texts.job, saved: new Date().toISOString(), units: 'imperial',
       cart: data.carts[0].name, ...read } : read;
     if (isText(plan?.field) && /[a-z]/i.test(plan.field)) plan.field = typedArea(plan.field, plan.units);
-    for (const entry of [plan?.products ?? []].flat()) {
-      if (isText(entry?.product) && !entry.density) entry.product = productMeant(entry.product)?.name ?? entry.product;
-    }
+    if (isObject(plan)) takeFullNames(plan);
     checkPlan(plan);
     return plan;
   });
+}
+
+/** Gives products their full names wherever a plan names them; one with its own density keeps its name. */
+function takeFullNames(plan) {
+  const products = [plan.products ?? []].flat().filter(isObject);
+  const own = products.filter(({ density }) => density).map(({ product }) => product);
+  const full = name => isText(name) && !own.includes(name) ? productMeant(name)?.name ?? name : name;
+  for (const entry of products) entry.product = full(entry.product);
+  for (const key of ['keepApart', 'blends']) {
+    if (Array.isArray(plan[key])) plan[key] = plan[key].map(names => Array.isArray(names) ? names.map(full) : names);
+  }
 }
 
 /** An area with a unit, as it is in the units of a plan. */

@@ -83,7 +83,7 @@ function answerLine(plan) {
   const saddles = cart.tanks.map((tank, index) => tank.isSaddle && html`<span>${say('inTank', {
     tank: tank.name, name: plan.products[fill.tanks[index].product]?.name ?? texts.empty })}</span>`);
   return html`<strong>${cart.name}</strong><strong class="amount">${say('fills', { n: fill.fills })}</strong>
-    <span>${say('perFill', { area: area(fill.area) })}</span>${saddles}`;
+    <span>${say(fill.fills === 1 ? 'enoughFor' : 'perFill', { area: area(fill.area) })}</span>${saddles}`;
 }
 
 const sentences = statements => statements.map(statement => sentence(statement)).join(' ');
@@ -207,7 +207,7 @@ function loadSheet(plan) {
 
 function stopMarkup(stop, { cart, products }, names) {
   const each = stop.first === stop.last ? '' : ' ' + texts.each;
-  return html`<table class="table sheet"><caption>${
+  return html`<div class="scroll"><table class="table sheet"><caption>${
     sentence(stop.title, names)}: ${area(stop.area)}${each}</caption>
     <thead><tr>${headCells([texts.tank, texts.load, texts.scale])}</tr></thead><tbody>${stop.tanks.map(row => html`<tr>
       <th scope="row">${cart.tanks[row.tank].name}
@@ -216,7 +216,7 @@ function stopMarkup(stop, { cart, products }, names) {
       <span class="secondary">${shownVolume(row.load, cart.tanks[row.tank].isLiquid)} · ${
   percent(100 * (row.before + row.load) / cart.tanks[row.tank].capacity)}</span></td>
       <td>${mass(row.onCart)}${row.left > 0 && html`<span class="secondary">${
-    say('staysIn', { a: shownVolume(row.left, cart.tanks[row.tank].isLiquid) })}</span>`}</td></tr>`)}</tbody></table>
+    say('staysIn', { a: shownVolume(row.left, cart.tanks[row.tank].isLiquid) })}</span>`}</td></tr>`)}</tbody></table></div>
     <p class="tender">${productName(say('tender', { list: listed(stop.products.map(row =>
     products[row.product].name + ' ' + mass(row.mass))) }))}</p>`;
 }

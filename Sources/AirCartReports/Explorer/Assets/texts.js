@@ -65,7 +65,7 @@ const texts = { ...wording.words,
   inJob: 'in the job',
 
   carts: 'Which cart',
-  perFill: '{area} per fill', inTank: '{tank}: {name}', infeasibleShort: 'Not possible',
+  perFill: '{area} per fill', enoughFor: 'enough for {area}', inTank: '{tank}: {name}', infeasibleShort: 'Not possible',
   weightOf: '{name}: {weight} loaded',
 
   viewResults: 'View results', results: 'Results', summary: 'Summary', totalCapacity: 'Total capacity',

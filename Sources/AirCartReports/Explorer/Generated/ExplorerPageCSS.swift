@@ -494,7 +494,8 @@ dialog .bar > h2 { flex: 1; text-align: center; }
   #results > .inside { padding: 0; }
   #results .bar > h2 { text-align: start; }
   dialog:not(#results) { height: fit-content; margin: auto; border-radius: var(--radius-16); }
-  .step { visibility: hidden; }
+  .step { display: none; }
+  dialog:not(#results) .bar > h2 { margin-inline-end: var(--touch); }
 }
 
 @media (min-width: 80rem) {
@@ -505,12 +506,21 @@ dialog .bar > h2 { flex: 1; text-align: center; }
   .field > select { flex: 0 1 7rem; }
 }
 
+@media (forced-colors: active) {
+  dialog:modal { border: 1px solid CanvasText; }
+  .cart, #rooms a { border-color: Canvas; }
+  .cart[aria-pressed="true"], #rooms [aria-current] { border-color: Highlight; }
+  .button.plain { padding: var(--space-4); }
+}
+
 @media print {
   :root { color-scheme: light; }
+  details.card > summary { color: inherit; }
+  details.card > summary::before { content: none; }
   body { padding: 0; }
   details:not([open]) { display: none; }
   .top, #rooms, #farm-entry, #season-entry, .room .choices, .room .row:has(select), #answer, #job, #middle, #dialog,
-  .toast, .hint,
+  .toast, .hint:not(figcaption),
   #years, label[for="years"], .card:has(#summary, #rule),
   #results .bar .button { display: none; }
   #about { display: block; margin-block-end: var(--space-12); }

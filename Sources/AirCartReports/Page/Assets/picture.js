@@ -2,7 +2,7 @@
 // full it is. A colour is a product.
 
 /** Sizes of the drawing in its own units: as wide as this, the highest tank as high as that. */
-const measures = { width: 360, edge: 10, gap: 10, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13 };
+const measures = { width: 360, edge: 10, gap: 10, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13, word: 18 };
 
 /** Colours of the styles; more products begin again. */
 const productColours = 6;
@@ -28,7 +28,7 @@ function tankBoxes(tanks) {
   const place = saddles.length > 1 ? width / Math.max(3, saddles.length) : width / 2;
   let [across, above] = [edge, saddles.length > 1 ? (width - place * saddles.length) / 2 : width / 2];
   return tanks.map(({ capacity, isSaddle }) => {
-    const wide = isSaddle ? Math.min(capacity * unit / saddle, place / 3) : wideOf(capacity);
+    const wide = isSaddle ? Math.min(capacity * unit / saddle, place / 2) : wideOf(capacity);
     const tall = isSaddle ? saddle : capacity * unit / wide;
     const box = isSaddle ? { x: above, y: 0, wide, tall, place } : { x: across, y: top + high - tall, wide, tall };
     if (isSaddle) above += place;
@@ -43,10 +43,19 @@ function fitted(text, wide) {
   return text.length <= most ? text : text.slice(0, Math.max(1, most - 1)) + '…';
 }
 
-/** A product, as much of it as fits before its amount, which is never cut. */
+const fits = (text, wide) => fitted(text, wide) === text;
+
+/** An amount, without its unit where it would be cut with it; a number is never cut. */
+const amountFor = (text, wide) => fits(text, wide) ? text : text.split(' ')[0];
+
+/** The name of a tank, or its number where the rest does not fit. */
+const tankFor = (name, wide) => fits(name, wide) ? name : fitted(/\d+$/.exec(name)?.[0] ?? name, wide);
+
+/** What is in a tank in a line: as much of the product as fits before its amount, or the amount alone. */
 function besideTank(labels, room) {
-  const rest = labels.slice(1).map(label => ' ' + label).join('');
-  return fitted(labels[0], room - rest.length * 5.8) + rest;
+  const { word } = measures, amount = amountFor(labels.at(-1), room);
+  const left = room - (amount.length + 1) * 5.8;
+  return labels.length > 1 && left > word ? fitted(labels[0], left) + ' ' + amount : amount;
 }
 
 const fixed = value => value.toFixed(1);
@@ -76,9 +85,9 @@ function tankPart(tank, row, { x, y, wide, tall, place }, { bottom, lines, taps 
   const level = product === null ? 0 : Math.min(100, percent) / 100 * tall;
   const middle = x + wide / 2;
   const labels = lines?.(tank, row);
-  // An amount is never cut: where it does not fit it is written upwards.
-  const isTurned = labels && !tank.isSaddle && labels.at(-1) !== fitted(labels.at(-1), wide) && tall > wide;
-  const center = y + tall / 2;
+  // An amount that does not fit is written upwards.
+  const isTurned = labels && !tank.isSaddle && !fits(labels.at(-1), wide) && tall > wide;
+  const center = y + tall / 2, room = isTurned ? tall : wide;
   const area = tank.isSaddle ? [x, -5, place, 49] : [x, 44, wide, bottom - 44];
   return html`<g ${taps && html`class="tank" role="button" tabindex="0" data-do="openTank" data-tank="${
     tank.name}" data-key="tank-${tank.name}" data-holds="${row.name}" aria-label="${taps.words(tank, row)}"`}>${!tank.isSaddle && html`<path class="steel" d="M${fixed(x)} ${
@@ -86,12 +95,12 @@ function tankPart(tank, row, { x, y, wide, tall, place }, { bottom, lines, taps 
     class="wall" x="${fixed(x)}" y="${fixed(y)}" width="${fixed(wide)}" height="${fixed(tall)}" rx="3"/><rect
     class="level product-${String((row.colour ?? product ?? 0) % productColours)}" x="${fixed(x)}" y="${
   fixed(y + tall - level)}" width="${fixed(wide)}" height="${fixed(level)}" rx="3"/>${labels && (tank.isSaddle
-    ? html`<text class="aside" x="${fixed(x + wide + 5)}" y="10">${tank.name}</text><text class="aside strong" x="${
+    ? html`<text class="aside" x="${fixed(x + wide + 5)}" y="10">${tankFor(tank.name, place - wide - 5)}</text><text class="aside strong" x="${
       fixed(x + wide + 5)}" y="22">${besideTank(labels, place - wide - 5)}</text>`
-    : html`<text class="name" x="${fixed(middle)}" y="${fixed(y - 4)}">${fitted(tank.name, wide)}</text>${
+    : html`<text class="name" x="${fixed(middle)}" y="${fixed(y - 4)}">${tankFor(tank.name, wide)}</text>${
       labels.map((label, line) => html`<text${product === null && html` class="none"`} x="${fixed(middle)}" y="${fixed(center + 4 +
         (line - (labels.length - 1) / 2) * 13)}"${isTurned && html` transform="rotate(-90 ${fixed(middle)} ${fixed(center)})"`}>${
-  fitted(label, isTurned ? tall : wide)}</text>`)}`)}${taps && html`<rect
+  (line < labels.length - 1 ? fitted : amountFor)(label, room)}</text>`)}`)}${taps && html`<rect
     class="tap" x="${fixed(area[0])}" y="${fixed(area[1])}" width="${fixed(area[2])}" height="${
   fixed(area[3])}"/>`}</g>`;
 }

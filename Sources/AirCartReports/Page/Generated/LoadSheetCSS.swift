@@ -22,6 +22,7 @@ extension PageAssets {
 
 .load-sheet h1 { margin: 0 0 0.25em; font-size: 1.75rem; line-height: 1.2; }
 .load-sheet h2 { margin: 0 0 0.4em; font-size: 1.75rem; line-height: 1.2; }
+.load-sheet .grade { white-space: nowrap; }
 .load-sheet p { margin: 0 0 0.25em; }
 .load-sheet header svg { float: inline-end; width: 9cm; max-width: 100%; margin-inline-start: 1rem; }
 .load-sheet main { clear: both; }
@@ -66,9 +67,13 @@ extension PageAssets {
 .load-sheet .checklist tbody .amount { color: inherit; font-weight: 800; font-size: 1.625rem; }
 
 @media (max-width: 40rem) {
-  .load-sheet { padding: 0.5rem; font-size: 1rem; }
+  .load-sheet { padding: 0.5rem; font-size: 0.875rem; }
+  .load-sheet :is(h1, h2) { font-size: 1.375rem; }
   .load-sheet main { overflow-x: auto; }
-  .load-sheet .checklist tbody :is(td, th) { font-size: 1.125rem; }
+  .load-sheet :is(th, td) { padding-inline: 0.2rem; }
+  .load-sheet thead th { font-size: 0.75rem; }
+  .load-sheet .checklist tbody :is(td, th) { font-size: 0.875rem; }
+  .load-sheet .checklist tbody .amount { font-size: 1.125rem; }
   .load-sheet tbody th { white-space: normal; }
 }
 

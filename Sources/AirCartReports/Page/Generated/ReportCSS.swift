@@ -287,6 +287,8 @@ figcaption + .frame { margin-block-start: var(--space-8); }
     max-height: calc(100vh - 2 * var(--space-16));
     overflow: auto;
   }
+  /* At the end of the page the footer pushes it up by no more than this. */
+  .inspector { max-height: calc(100vh - 6rem); }
   .side > * + * { margin-block-start: var(--space-16); }
   .sheet-only,
   #filters-open,
