@@ -82,7 +82,7 @@ import Testing
         "MAP (11-52-0) 115.38 lb/ac comes closest with the least product.",
         "Urea (46-0-0) is not needed.",
         "MAP (11-52-0) alone brings 2.69 lb/ac more N than asked.",
-        "Nothing among them has K2O: 20 lb/ac is missing.",
+        "No product has K2O: 20 lb/ac is missing.",
       ])
   }
 

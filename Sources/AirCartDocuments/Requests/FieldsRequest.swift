@@ -33,7 +33,7 @@ package struct FieldsRequest: Equatable, Sendable {
 
   /// Whether a sentence of how rates came about says what is missing, which comes above the answer.
   package static func isOfMissing(_ sentence: String) -> Bool {
-    [shortfall, noSeed].contains { sentence.hasPrefix($0) }
+    [shortfall, noSeed].contains { sentence.hasPrefix($0) } || sentence.hasSuffix(" is missing.")
   }
 
   package init(_ common: PlanRequest, fields: [Field], map: MapSummary? = nil) {

@@ -63,7 +63,8 @@ extension PlanBlocks {
       document.remedy,
     ].compactMap(\.self)
     let conflicts = document.conflictSentences(area: text.area)
-    return [.sentences(document.doubts + [job] + others + conflicts)]
+    let missing = document.understood.filter(FieldsRequest.isOfMissing)
+    return [.sentences(document.doubts + missing + [job] + others + conflicts)]
   }
 
   /// What the tanks hold, and what to load at the first stop.
@@ -113,7 +114,9 @@ extension PlanBlocks {
               .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.amount) : "" },
               .figure("Rate", as: .secondary) { $0.rate },
               .figure("Density", as: .secondary) { $0.density },
-            ])), .sentences(document.understood + document.blendSentences),
+            ])),
+        .sentences(
+          document.understood.filter { !FieldsRequest.isOfMissing($0) } + document.blendSentences),
         .facts(loadFacts, alignment: .trailing),
       ])
   }

@@ -114,7 +114,7 @@ package struct NutrientTargetText {
     guard gap.magnitude >= 0.005 else { return nil }
     let amount = "\(Self.figure(gap.magnitude)) \(unit)"
     if gap < 0 {
-      let reason = parts.isEmpty ? "Nothing among them has \(name)" : "There is too little \(name)"
+      let reason = parts.isEmpty ? "No product has \(name)" : "There is too little \(name)"
       return "\(reason): \(amount) is missing."
     }
     guard let first = parts.first, parts.count == 1 else {
