@@ -214,6 +214,8 @@ private struct ListReport {
   private var empty: [String] = []
   /// The fields whose row has no rate of a product.
   private var withoutRate: [String] = []
+  /// The fields whose row asks for no amount of a nutrient, not even 0.
+  private var withoutNutrient: [String] = []
   /// The fields whose area is 0.
   var withoutArea: [String] = []
   private var area = 0.0
@@ -285,7 +287,8 @@ private struct ListReport {
       zone.values[column] == nil && (list.crop == nil || !isSeed(name))
     }.map(\.1)
     let nutrients = asksNutrients ? list.nutrients.filter { zone.values[$0.column] == nil } : []
-    withoutRate += (products + nutrients.map(\.nutrient.name)).map { "\(field) (\($0))" }
+    withoutRate += products.map { "\(field) (\($0))" }
+    withoutNutrient += nutrients.map { "\(field) (\($0.nutrient.name))" }
   }
 
   /// Columns of a nutrient beside those that are taken, as of what soil has.
@@ -342,6 +345,8 @@ private struct ListReport {
       (empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."])
       + (withoutRate.isEmpty
         ? [] : ["No rate is stated for \(withoutRate.firstListed): none goes there."])
+      + (withoutNutrient.isEmpty
+        ? [] : ["No amount is stated for \(withoutNutrient.firstListed): none is asked for there."])
       + (withoutArea.isEmpty ? [] : ["The area of \(withoutArea.firstListed) is 0: left out."])
     let rest =
       list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + left

@@ -58,20 +58,29 @@ package struct FieldList: Equatable, Sendable {
     !lotWords.isDisjoint(with: words(of: map.columns[column].name))
   }
 
-  private static let fieldWords: Set<String> = [
-    "field", "fields", "quarter", "parcel", "land", "legal",
-  ]
+  private static let wordsOfFields: Set<String> = ["field", "fields"]
+  private static let wordsOfPlaces: Set<String> = ["quarter", "parcel", "legal"]
+  private static let wordsOfNumbers: Set<String> = ["id", "no", "nr", "number", "code"]
   private static let wordsBesideField: Set<String> = [
-    "farm", "name", "id", "no", "nr", "number", "location", "description", "of", "the",
+    "farm", "land", "name", "location", "description", "of", "the",
   ]
 
-  /// The column headed Field, or the first that names fields otherwise, as `Field name` or `Land location`.
+  /// The column headed Field, or else the first that names fields, as `Field name`; one of places, as `Legal` or
+  /// `Land location`, where no column is headed Name or Zone; or one that numbers fields.
   package static func fieldColumn(_ names: [String]) -> Int? {
     let headings = names.map { Set(words(of: $0)) }
-    return headings.firstIndex(of: ["field"])
-      ?? headings.firstIndex {
-        !$0.isDisjoint(with: fieldWords) && $0.isSubset(of: fieldWords.union(wordsBesideField))
+    let first = { (words: Set<String>, others: Set<String>) in
+      headings.firstIndex {
+        !$0.isDisjoint(with: words) && $0.isSubset(of: words.union(others))
       }
+    }
+    let isNamed = headings.contains(["name"]) || headings.contains(["zone"])
+    let place =
+      isNamed
+      ? nil
+      : first(wordsOfPlaces, wordsBesideField) ?? headings.firstIndex(of: ["land", "location"])
+    return headings.firstIndex(of: ["field"]) ?? first(wordsOfFields, wordsBesideField) ?? place
+      ?? first(wordsOfFields, wordsBesideField.union(wordsOfNumbers))
   }
 
   private static let cropWords: Set<String> = ["crop", "crops", "culture", "croptype", "cropname"]

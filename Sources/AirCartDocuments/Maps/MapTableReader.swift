@@ -27,7 +27,7 @@ struct MapTableReader {
   }
 
   private func map(_ wholeArea: Area?, readsNutrients: Bool) throws(Diagnostic) -> FieldMap {
-    let rows = try rows()
+    let (rows, averages) = withoutAverages(try rows())
     guard let names = rows.first?.values, rows.count > 1 else {
       throw Diagnostic(.empty, "the table has no rows below its heading")
     }
@@ -35,7 +35,7 @@ struct MapTableReader {
     try MapCoordinates.check(columns: names.count)
     let areas = areaColumns(names)
     let area = areas.first
-    try checkSigns(rows)
+    try checkSigns(rows, names)
     let (east, north) = (
       column(names, ["longitude", "lon", "long", "lng", "x"]),
       column(names, ["latitude", "lat", "y"])
@@ -73,9 +73,10 @@ struct MapTableReader {
           longitude: x, latitude: y, span: row.span, in: "row \(index + 1)")
       }
       var squareMetres = (wholeArea?.squareMetres ?? 0) / Double(rows.count - 1)
-      if let area { squareMetres = try self.squareMetres(area, values, row) }
-      for other in areas.dropFirst() {
-        try check(squareMetres, against: other, of: values, headed: names, row)
+      if let area {
+        let stated = areas.first { values[$0.column] != nil } ?? area
+        squareMetres = try self.squareMetres(stated, values, row)
+        try check(areas, of: values, headed: names, row)
       }
       zones.append(
         FieldMap.Zone(
@@ -84,9 +85,9 @@ struct MapTableReader {
     }
     let isPoints = area == nil
     var fields = Array(rows.dropFirst())
-    var remarks: [String] = []
-    if !isPoints, let total = Self.total(of: zones) ?? Self.average(of: zones) {
-      remarks.append("The row \(total.name.quoted) is \(total.what) of the others: it is left out.")
+    var remarks = averages
+    if !isPoints, let total = Self.total(of: zones) {
+      remarks.append("The row \(total.name.quoted) is the sum of the others: it is left out.")
       zones.remove(at: total.place)
       fields.remove(at: total.place)
     }
@@ -125,43 +126,59 @@ struct MapTableReader {
   ]
 
   /// The row that is called a total, and has the area of all others together, which may be rounded.
-  private static func total(
-    of zones: [FieldMap.Zone]
-  ) -> (place: Int, name: String, what: String)? {
+  private static func total(of zones: [FieldMap.Zone]) -> (place: Int, name: String)? {
     let whole = zones.reduce(0.0) { $0 + $1.squareMetres }
     for (place, zone) in zones.enumerated() where zones.count > 1 && zone.squareMetres > 0 {
       let others = whole - zone.squareMetres
       guard abs(others / zone.squareMetres - 1) <= 0.005 else { continue }
       if let name = zone.values.compactMap({ $0?.text }).first(where: { isTotal($0) }) {
-        return (place, name, "the sum")
+        return (place, name)
       }
     }
     return nil
   }
 
-  private static let averages: Set<String> = ["average", "averages", "avg", "mean", "means"]
+  private static func isTotal(_ text: String) -> Bool { totals.contains(letters(text)) }
 
-  /// The last row, where it is called an average and every number of it is that of all others.
-  private static func average(
-    of zones: [FieldMap.Zone]
-  ) -> (place: Int, name: String, what: String)? {
-    guard zones.count > 2, let last = zones.last,
-      let name = last.values.compactMap({ $0?.text }).first(where: { text in
-        text.lowercased().split { !$0.isLetter }.contains { averages.contains(String($0)) }
-      })
-    else { return nil }
-    let isMean = last.values.enumerated().allSatisfy { column, value in
-      guard let number = value?.number else { return true }
-      let others = zones.dropLast().compactMap { $0.values[column]?.number }
-      let mean = others.reduce(0, +) / Double(max(1, others.count))
-      return abs(number - mean) <= max(0.005 * abs(mean), 0.05)
-    }
-    return isMean ? (zones.count - 1, name, "the average") : nil
+  private static func letters(_ text: String) -> String {
+    text.lowercased().split { !$0.isLetter }.joined(separator: " ")
   }
 
-  private static func isTotal(_ text: String) -> Bool {
-    let words = text.lowercased().split { !$0.isLetter }.map { String($0) }
-    return totals.contains(words.joined(separator: " "))
+  private static let averages: Set<String> = ["average", "averages", "avg", "mean"]
+
+  /// The rows without those at the end that are called an average and are that of all others, total
+  /// apart, and what is said of them.
+  private func withoutAverages(_ rows: [Row]) -> (rows: [Row], remarks: [String]) {
+    let isCalled = { (row: Row, names: Set<String>) in
+      row.values.contains { names.contains(Self.letters($0)) }
+    }
+    let ends = rows.indices.dropFirst().reversed().prefix {
+      isCalled(rows[$0], Self.totals.union(Self.averages))
+    }
+    let fields = rows[1..<(ends.last ?? rows.count)]
+    let left = ends.filter { isCalled(rows[$0], Self.averages) && isMean(rows[$0], of: fields) }
+    let names = left.compactMap { row in
+      rows[row].values.first { Self.averages.contains(Self.letters($0)) }
+    }
+    return (
+      rows.indices.filter { !left.contains($0) }.map { rows[$0] },
+      names.map { "The row \($0.quoted) is the average of the others: it is left out." }
+    )
+  }
+
+  /// Whether every number of a row is the mean of that column, which may be rounded.
+  private func isMean(_ row: Row, of others: ArraySlice<Row>) -> Bool {
+    let numbers = row.values.enumerated().compactMap { column, text in
+      value(text)?.number.map { (column, $0) }
+    }
+    return others.count > 1 && !numbers.isEmpty
+      && numbers.allSatisfy { column, number in
+        let own = others.compactMap { row in
+          row.values.indices.contains(column) ? value(row.values[column])?.number : nil
+        }
+        let mean = own.reduce(0, +) / Double(max(1, own.count))
+        return abs(number - mean) <= max(0.005 * abs(mean), 0.5)
+      }
   }
 
   // MARK: Nutrients
@@ -227,19 +244,26 @@ struct MapTableReader {
     }
   }
 
-  /// Refuses a row whose areas, each rounded, are not the same.
+  /// Refuses a row whose areas in acres and in hectares, each rounded, are not the same.
   private func check(
-    _ squareMetres: Double, against other: AreaColumn, of values: [FieldMap.Value?],
-    headed names: [String], _ row: Row
+    _ areas: [AreaColumn], of values: [FieldMap.Value?], headed names: [String], _ row: Row
   ) throws(Diagnostic) {
-    guard let number = values[other.column]?.number, number > 0,
-      abs(number * other.squareMetres / squareMetres - 1) > 0.05
-    else { return }
-    let acres = Area(squareMetres: squareMetres).acres
-    throw Diagnostic(
-      .choice,
-      "\(names[other.column].quoted) says \(number.plain), which is not the \(fixed(acres, 2)) ac that "
-        + "the row has otherwise", span: row.span, notes: ["leave one of the columns out"])
+    guard let first = areas.first, let own = values[first.column]?.number, own > 0 else { return }
+    for other in areas where other.squareMetres != first.squareMetres {
+      guard let number = values[other.column]?.number, number > 0 else { continue }
+      let rounding = [(own, first), (number, other)].map { stated, column in
+        (stated == stated.rounded() ? 0.5 : 0.05) * column.squareMetres
+      }
+      let difference = abs(own * first.squareMetres - number * other.squareMetres)
+      guard difference > 0.02 * own * first.squareMetres + rounding[0] + rounding[1] else {
+        continue
+      }
+      throw Diagnostic(
+        .choice,
+        "\(own.plain) in the column \(names[first.column].quoted) and \(number.plain) in "
+          + "\(names[other.column].quoted) are not the same area", span: row.span,
+        notes: ["leave one of the columns out"])
+    }
   }
 
   private func column(_ names: [String], _ words: [String]) -> Int? {
@@ -263,14 +287,24 @@ struct MapTableReader {
     return number * area.squareMetres
   }
 
-  /// Refuses a point that may part thousands, in a table with decimal commas.
-  private func checkSigns(_ rows: [Row]) throws(Diagnostic) {
+  private static let wordsOfNames: Set<String> = [
+    "lot", "lots", "id", "no", "nr", "number", "code", "name", "variety",
+  ]
+
+  /// Refuses a point that may part thousands, in a table with decimal commas; names may have points.
+  private func checkSigns(_ rows: [Row], _ names: [String]) throws(Diagnostic) {
     guard separator != UInt8(ascii: ","),
       rows.contains(where: { $0.values.contains { $0.wholeMatch(of: /-?\d+,\d+/) != nil } })
     else { return }
+    let columns = names.indices.filter { column in
+      names[column].lowercased().split { !$0.isLetter }.allSatisfy {
+        !Self.wordsOfNames.contains(String($0))
+      }
+    }
     for row in rows {
-      guard let value = row.values.first(where: { $0.wholeMatch(of: /\d{1,3}(\.\d{3})+/) != nil })
-      else { continue }
+      let value = columns.lazy.filter { row.values.indices.contains($0) }.map { row.values[$0] }
+        .first { $0.wholeMatch(of: /[1-9]\d{0,2}(\.\d{3})+/) != nil }
+      guard let value else { continue }
       throw Diagnostic(
         .number,
         "\(value.quoted) may be \(value.replacing(".", with: "")) or "

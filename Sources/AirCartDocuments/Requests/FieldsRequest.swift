@@ -27,7 +27,7 @@ package struct FieldsRequest: Equatable, Sendable {
   package fileprivate(set) var areZones = false
 
   /// How sentences begin, among those of how rates came about, that say which nutrient is missing, and
-  /// where seed is.
+  /// where no seed goes.
   package static let shortfall = "Too little "
   package static let noSeed = "No product is seed for "
 

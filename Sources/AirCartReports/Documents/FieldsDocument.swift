@@ -93,7 +93,7 @@ extension FieldsRequest {
         try? (isLotByLot ? $0.lotByLot : [$0]).parts(on: cart).fillCount
       },
       fillsOfLotsAtOnce: whole?.plan.fills, fillsLotByLot: lotByLot.fillCount,
-      fillsBlended: try blendedFills(on: cart))
+      fillsBlended: try? blendedFills(on: cart))
   }
 
   private func blendedFills(on cart: Cart) throws(PlanRequestError) -> Int? {

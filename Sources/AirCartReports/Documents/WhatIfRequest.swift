@@ -73,7 +73,7 @@ package struct WhatIfRequest: Sendable {
 
   /// That the plan at the current value or at an end of the range has blends; `nil` where none has.
   private func blendNote(on cart: Cart) throws(PlanRequestError) -> String? {
-    for var request in [current, job(at: lower), job(at: upper)] {
+    for var request in [current] + [lower, upper].compactMap(job) {
       request.mayBlend = base.mayBlend
       if try request.isBlended(on: cart) {
         return "'aircart whatif' plans \(BlendOffer.onlyByPlan)"
@@ -82,8 +82,8 @@ package struct WhatIfRequest: Sendable {
     return nil
   }
 
-  /// The job at another value than the current one; a density leaves it as it is.
-  private func job(at value: Double) -> PlanRequest {
+  /// The job at another value than the current one; `nil` at another density.
+  private func job(at value: Double) -> PlanRequest? {
     var request = current
     switch variation {
     case .rate(let product):
@@ -93,7 +93,7 @@ package struct WhatIfRequest: Sendable {
         request.products[index].rate = base.products[index].rate * value
       }
     case .field: request.field = Area(acres: value).value(base.units)
-    case .density: break
+    case .density: return nil
     }
     return request
   }
