@@ -102,6 +102,15 @@ import Testing
     #expect(nutrients.contains("The column 'Soil N lb/ac' is not taken."), "\(nutrients)")
   }
 
+  /// Oracle: an error with a place; a table of an average alone has no others.
+  @Test(arguments: [
+    "", "\n", "Field,Acres", "Field,Acres\nAverage,\n", "Field,Acres\nTotal\nMean\n",
+  ])
+  func `a table of nothing is an error`(table: String) throws {
+    let (said, code) = try Self.plan(["wheat=100"], table)
+    #expect(code != .success && said.contains("fields.csv"), "\(said)")
+  }
+
   @Test func `fields without seed are said above the tables`() throws {
     let (said, _) = try Self.plan(
       ["wheat=100"], "Field,Acres,Crop,Urea lb/ac\nA,200,Wht,90\nB,100,Wheat,90\n")

@@ -44,6 +44,30 @@ import Testing
     #expect(chart.inline.text.contains(">Urea</text>"))
   }
 
+  /// Oracle: the amounts; a number is whole however little room it has, at the side or upwards.
+  @Test func `no number of an amount is cut`() {
+    let tanks =
+      [430, 200, 120, 250, 300, 180, 90].enumerated().map { place, bushels in
+        Tank(name: "Tank \(place + 1)", capacity: Volume(bushels: Double(bushels)), isSaddle: false)
+      }
+      + (1...4).map {
+        Tank(name: "Saddle \($0)", capacity: Volume(bushels: 400), isSaddle: true)
+      }
+    let contents = tanks.indices.map { index in
+      CartDrawing.Content(
+        product: index, name: "Ammonium Sulphate (21-0-0-24S)", amount: "\(10_001 + index) lb",
+        share: 1)
+    }
+    let cart = Cart(name: "own", tanks: tanks, emptyWeight: nil, source: "own")
+    let text = CartDrawing(cart, contents).chart.inline.text
+    for index in tanks.indices {
+      let number = "\(10_001 + index)"
+      #expect(text.contains(">\(number)") || text.contains(" \(number)"), "\(text)")
+      #expect(!text.contains("\(number) …"), "\(text)")
+    }
+    #expect(text.contains("rotate(-90"), "\(text)")
+  }
+
   /// A pair has up to ten tanks, some without a main tank; names are of any length.
   @Test func `odd carts are drawn within the frame`() {
     let tank = { (name: String, saddle: Bool) in

@@ -33,6 +33,7 @@ import Testing
     ("160 ac", "160 ac", [("", nil)]),
     ("quarter wheat 110", "1 quarter", [("wheat", "110")]),
     ("a Quarter section of canola 5", "1 Quarter section", [("canola", "5")]),
+    ("quarters wheat 110", nil, [("quarters wheat", "110")]),
     ("quarterly wheat 110", nil, [("quarterly wheat", "110")]),
     ("", nil, [("", nil)]),
   ]

@@ -22,6 +22,7 @@ def task(open_page, tmp_path):
 def open_field(page, left=LEFT, seeded="200 ac"):
     page.click("[data-do=openAdjust]")
     assert page.evaluate("document.activeElement.id") == "adjust-seeded"
+    page.wait_for_timeout(400)
     page.keyboard.type(seeded)
     for place, amount in enumerate(left.values()):
         page.fill(f"#adjust-left{place}", amount)

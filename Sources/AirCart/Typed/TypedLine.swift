@@ -23,7 +23,10 @@ package struct TypedLine: Equatable, Sendable {
   /// A line with a 1 before a quarter section that is named without a number.
   private static func countingQuarter(_ text: TypedText) -> TypedText {
     let rest = text.lowercased.hasPrefix("a ") ? text[2...].trimmed : text
-    return TypedUnit(rest[..<rest.length { $0.isLetter }]) == .quarterSections ? "1 " + rest : text
+    let word = rest[..<rest.length { $0.isLetter }]
+    let isOne =
+      TypedUnit(word) == .quarterSections && word.lowercased.bytes.last != UInt8(ascii: "s")
+    return isOne ? "1 " + rest : text
   }
 
   /// The length of a number with a unit of area at the beginning of a line.

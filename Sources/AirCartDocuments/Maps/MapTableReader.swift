@@ -149,6 +149,7 @@ struct MapTableReader {
   /// The rows without those at the end that are called an average and are that of all others, total
   /// apart, and what is said of them.
   private func withoutAverages(_ rows: [Row]) -> (rows: [Row], remarks: [String]) {
+    guard rows.count > 1 else { return (rows, []) }
     let isCalled = { (row: Row, names: Set<String>) in
       row.values.contains { names.contains(Self.letters($0)) }
     }

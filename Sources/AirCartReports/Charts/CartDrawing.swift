@@ -170,13 +170,13 @@ package struct CartDrawing {
       return "\(HTML.label(name, x: x, y: 10))\(HTML.text(line, "", x: x, y: 22))"
     }
     // An amount that does not fit is written upwards.
-    let isCut = words.last.map { !Self.fits($0, box.width) } ?? false
+    let isCut = content.map { !Self.fits($0.amount, box.width) } ?? false
     let isTurned = isCut && box.height > box.width
     let room = isTurned ? box.height : box.width
     let center = box.y + box.height / 2
     let lines = words.enumerated().map { line, word in
       HTML.text(
-        line < words.count - 1 ? Self.fitted(word, room) : Self.amount(word, room),
+        line == 0 ? Self.fitted(word, room) : Self.amount(word, room),
         content == nil ? "label middle" : "name middle", x: box.middle,
         y: center + 4 + (Double(line) - Double(words.count - 1) / 2) * 13)
     }
@@ -197,9 +197,10 @@ package struct CartDrawing {
 
   /// What is in a tank in a line: as much of the product as fits before its amount, or that alone.
   private static func line(_ words: [String], _ room: Double) -> String {
-    let amount = amount(words[words.count - 1], room)
+    guard words.count > 1 else { return fitted(words[0], room) }
+    let amount = amount(words[1], room)
     let left = room - Double(amount.count + 1) * Size.letter
-    guard words.count > 1, left > 3 * Size.letter else { return amount }
+    guard left > 3 * Size.letter else { return amount }
     return "\(fitted(words[0], left)) \(amount)"
   }
 

@@ -11,12 +11,18 @@ const sheet = (title, close, body) => html`<div class="bar">
     <button type="button" class="button plain" data-do="closeDialog" data-key="closeDialog">${close}</button>
     <h2 id="dialog-title">${title}</h2>${sheetButton()}</div>${body}`;
 
-/** How high a sheet is, of three steps; it begins as high as what is in it, up to the window. */
-const sheetStep = () => Number(document.documentElement.dataset.sheet ?? 3);
+/** Heights of a sheet in parts of the window; it begins as high as what is in it. */
+const sheetSteps = [0.35, 0.6, 0.92];
 
-/** The step up from all but the highest, from which it is down to the lowest. */
 const sheetButton = () => html`<button type="button" class="button plain step" data-do="resizeSheet" data-key="resizeSheet">${
-  sheetStep() === 3 ? texts.smaller : texts.larger}</button>`;
+  texts.resize}</button>`;
+
+/** The next higher step, or from the highest the lowest. */
+function resizeSheet() {
+  const share = document.querySelector('dialog:modal').offsetHeight / window.innerHeight;
+  const next = sheetSteps.find(step => step > share * 1.05) ?? sheetSteps[0];
+  document.documentElement.style.setProperty('--sheet', next * 100 + 'dvh');
+}
 
 /** A field of a dialog and what is wrong with its text. */
 const invalid = (key, problem) => html`aria-describedby="${key}-error" aria-invalid="${

@@ -79,10 +79,7 @@ const actions = {
   openAdjust: () => openDialog({ kind: 'adjust', keepsRates: false }),
   openPlans: () => openDialog({ kind: 'plans' }),
   closeDialog: () => openDialog(null),
-  resizeSheet: () => {
-    document.documentElement.dataset.sheet = sheetStep() % 3 + 1;
-    render();
-  },
+  resizeSheet,
   openResults: () => { state.resultsOpen = true; render(); },
   closeResults: () => { state.resultsOpen = false; render(); },
   print: () => window.print(),
@@ -544,7 +541,7 @@ wide.addEventListener('change', () => {
 /** What is open on paper alone. */
 let unfolded = [];
 window.addEventListener('beforeprint', () => {
-  isPrinting = true;
+  [isPrinting, unfolded] = [true, []];
   if (!answers.current || state.room !== 'job') return;
   const results = byID('results');
   // Above the page, only as much of it would be printed as the window shows.

@@ -82,7 +82,7 @@ const texts = { ...wording.words,
   unblended: 'Nothing of the job is blended now.', mayBlend: 'Blend where it saves fills',
   notBlended: 'The map is of the products of the job, each by itself.',
   seedPlaced: 'With the seed', seedPlacedOf: '{name}: {share} with the seed',
-  gross: 'Gross weight', houseRules: 'House rules', notes: 'Worth knowing', larger: 'Larger', smaller: 'Smaller', closeCalls: 'Close calls',
+  gross: 'Gross weight', houseRules: 'House rules', notes: 'Worth knowing', resize: 'Resize', closeCalls: 'Close calls',
   advice: 'Advice', nutrients: 'Nutrients delivered', loadSheet: 'Load sheet', tank: 'Tank',
   load: 'Load', scale: 'Scale', staysIn: '{a} stay in',
   tender: 'From the tender: {list}', scaleHint: 'Load the tanks in this order. “Scale” is what all ' +

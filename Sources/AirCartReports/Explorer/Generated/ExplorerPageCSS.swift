@@ -371,9 +371,6 @@ dialog {
   background: var(--background);
   color: var(--text);
 }
-:root[data-sheet="1"] { --sheet: 35dvh; }
-:root[data-sheet="2"] { --sheet: 60dvh; }
-:root[data-sheet="3"] { --sheet: 92dvh; }
 dialog:modal { box-shadow: 0 0 0 1px var(--separator); transition: translate var(--standard) ease-out; }
 .room { transition: translate var(--standard) ease-out; }
 :is(.cart, .pick) { transition: scale var(--quick) ease-out; }

@@ -2,7 +2,7 @@
 // full it is. A colour is a product.
 
 /** Sizes of the drawing in its own units: as wide as this, the highest tank as high as that. */
-const measures = { width: 360, edge: 10, gap: 10, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13, word: 18 };
+const measures = { width: 360, edge: 10, gap: 10, least: 50, tank: 84, saddle: 24, top: 42, funnel: 12, wheel: 13, letter: 5.8, word: 17.4 };
 
 /** Colours of the styles; more products begin again. */
 const productColours = 6;
@@ -39,7 +39,7 @@ function tankBoxes(tanks) {
 
 /** As much of a text as fits into a width in the drawing's units. */
 function fitted(text, wide) {
-  const most = Math.floor(wide / 5.8);
+  const most = Math.floor(wide / measures.letter);
   return text.length <= most ? text : text.slice(0, Math.max(1, most - 1)) + '…';
 }
 
@@ -52,10 +52,11 @@ const amountFor = (text, wide) => fits(text, wide) ? text : text.split(' ')[0];
 const tankFor = (name, wide) => fits(name, wide) ? name : fitted(/\d+$/.exec(name)?.[0] ?? name, wide);
 
 /** What is in a tank in a line: as much of the product as fits before its amount, or the amount alone. */
-function besideTank(labels, room) {
-  const { word } = measures, amount = amountFor(labels.at(-1), room);
-  const left = room - (amount.length + 1) * 5.8;
-  return labels.length > 1 && left > word ? fitted(labels[0], left) + ' ' + amount : amount;
+function besideTank([product, stated], room) {
+  if (!stated) return fitted(product, room);
+  const { letter, word } = measures, amount = amountFor(stated, room);
+  const left = room - (amount.length + 1) * letter;
+  return left > word ? fitted(product, left) + ' ' + amount : amount;
 }
 
 const fixed = value => value.toFixed(1);
@@ -86,7 +87,7 @@ function tankPart(tank, row, { x, y, wide, tall, place }, { bottom, lines, taps 
   const middle = x + wide / 2;
   const labels = lines?.(tank, row);
   // An amount that does not fit is written upwards.
-  const isTurned = labels && !tank.isSaddle && !fits(labels.at(-1), wide) && tall > wide;
+  const isTurned = labels?.[1] && !tank.isSaddle && !fits(labels[1], wide) && tall > wide;
   const center = y + tall / 2, room = isTurned ? tall : wide;
   const area = tank.isSaddle ? [x, -5, place, 49] : [x, 44, wide, bottom - 44];
   return html`<g ${taps && html`class="tank" role="button" tabindex="0" data-do="openTank" data-tank="${
@@ -100,7 +101,7 @@ function tankPart(tank, row, { x, y, wide, tall, place }, { bottom, lines, taps 
     : html`<text class="name" x="${fixed(middle)}" y="${fixed(y - 4)}">${tankFor(tank.name, wide)}</text>${
       labels.map((label, line) => html`<text${product === null && html` class="none"`} x="${fixed(middle)}" y="${fixed(center + 4 +
         (line - (labels.length - 1) / 2) * 13)}"${isTurned && html` transform="rotate(-90 ${fixed(middle)} ${fixed(center)})"`}>${
-  (line < labels.length - 1 ? fitted : amountFor)(label, room)}</text>`)}`)}${taps && html`<rect
+  (line ? amountFor : fitted)(label, room)}</text>`)}`)}${taps && html`<rect
     class="tap" x="${fixed(area[0])}" y="${fixed(area[1])}" width="${fixed(area[2])}" height="${
   fixed(area[3])}"/>`}</g>`;
 }
