@@ -42,10 +42,8 @@ const engine = (() => {
     fieldPerFill: 7 };
   let module, calls, blocks;
 
-  async function start(base64) {
-    const packed = Uint8Array.from(atob(base64), character => character.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    module = await WebAssembly.compile(await new Response(stream).arrayBuffer());
+  async function start(unpacked) {
+    module = await WebAssembly.compile(await unpacked.arrayBuffer());
     await restart();
   }
 

@@ -1,10 +1,15 @@
+/** What an element holds, unpacked. A loop takes a tenth of the time of `Uint8Array.from`. */
+function unpacked(id) {
+  const text = atob(document.getElementById(id).textContent);
+  const packed = new Uint8Array(text.length);
+  for (let place = 0; place < packed.length; place++) packed[place] = text.charCodeAt(place);
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')));
+}
+
 window.aircart = { ready: (async () => {
   try {
-    const packed = Uint8Array.from(atob(document.getElementById('code').textContent),
-      character => character.charCodeAt(0));
-    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const script = document.createElement('script');
-    script.src = URL.createObjectURL(new Blob([await new Response(stream).text()],
+    script.src = URL.createObjectURL(new Blob([await unpacked('code').text()],
       { type: 'text/javascript' }));
     const isRead = new Promise((done, failed) => Object.assign(script, { onload: done,
       onerror: () => failed(new Error('script')) }));

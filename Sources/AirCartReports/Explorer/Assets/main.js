@@ -586,7 +586,7 @@ async function start() {
   for (const element of document.querySelectorAll('[data-text]')) {
     element.textContent = texts[element.dataset.text];
   }
-  await engine.start(byID('engine').textContent);
+  await engine.start(unpacked('engine'));
   // Before, there is no engine to answer with, and the address is read below.
   window.addEventListener('hashchange', followAddress);
   state.room = roomOf(location.hash);
