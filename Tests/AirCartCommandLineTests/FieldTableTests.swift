@@ -69,12 +69,21 @@ import Testing
   }
 
   @Test(arguments: [
-    "Zone,Acres,Urea lb/ac\nAverage,130,90\n", "Field,Acres,Urea lb/ac\nMeans place,130,85\n",
+    "Field,Acres,Urea lb/ac\nAverage,130,90\n", "Field,Acres,Urea lb/ac\nMeans place,130,85\n",
+    "Zone,Acres,Urea lb/ac\nAverage,130,85\n", "Field,Acres,Urea lb/ac,Class\nC,130,85,Average\n",
   ])
   func `what is called otherwise, or is no average, is not left out`(table: String) throws {
     let lines = table.split(separator: "\n")
     let (said, _) = try Self.plan(["wheat=100"], "\(lines[0])\nA,160,90\nB,100,80\n\(lines[1])\n")
     #expect(said.contains("390.00 ac"), "\(said)")
+  }
+
+  /// Oracle: three points of 30 ac, the last the mean of the others.
+  @Test func `no point is taken for an average`() throws {
+    let points = "Class,Longitude,Latitude,Urea lb/ac\nHigh,-100,50,90\nLow,-100.2,50.2,80\n"
+    let (said, _) = try Self.plan(
+      ["--field", "90ac", "wheat=100"], points + "Average,-100.1,50.1,85\n")
+    #expect(said.contains("Each of 3 points"), "\(said)")
   }
 
   /// Oracle: 64.7 ha are 159.9 ac and 1 ha may be 3 ac; 99 ha are not 40.

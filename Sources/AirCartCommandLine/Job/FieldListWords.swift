@@ -294,7 +294,7 @@ private struct ListReport {
   /// Columns of a nutrient beside those that are taken, as of what soil has.
   private var others: [String] {
     list.map.numericColumns.map { list.map.columns[$0].name }.filter { heading in
-      let words = heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+      let words = FieldList.words(of: heading)
       return FieldList.NutrientColumn(heading, 0) == nil
         && FieldList.NutrientColumn.hasClearUnit(heading)
         && !Set(words).isDisjoint(with: ["lb", "lbs", "kg"])

@@ -109,7 +109,7 @@ package struct FieldList: Equatable, Sendable {
   }
 
   /// The words of a heading, in lower case.
-  fileprivate static func words(of heading: String) -> [String] {
+  package static func words(of heading: String) -> [String] {
     heading.lowercased().split { !$0.isLetter && !$0.isNumber }.map { String($0) }
   }
 

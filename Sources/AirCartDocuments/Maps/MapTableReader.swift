@@ -27,7 +27,7 @@ struct MapTableReader {
   }
 
   private func map(_ wholeArea: Area?, readsNutrients: Bool) throws(Diagnostic) -> FieldMap {
-    let (rows, averages) = withoutAverages(try rows())
+    let (rows, averages) = withoutAverage(try rows())
     guard let names = rows.first?.values, rows.count > 1 else {
       throw Diagnostic(.empty, "the table has no rows below its heading")
     }
@@ -146,25 +146,23 @@ struct MapTableReader {
 
   private static let averages: Set<String> = ["average", "averages", "avg", "mean"]
 
-  /// The rows without those at the end that are called an average and are that of all others, total
-  /// apart, and what is said of them.
-  private func withoutAverages(_ rows: [Row]) -> (rows: [Row], remarks: [String]) {
-    guard rows.count > 1 else { return (rows, []) }
-    let isCalled = { (row: Row, names: Set<String>) in
-      row.values.contains { names.contains(Self.letters($0)) }
-    }
+  /// The rows without one at the end that begins with the word for an average and is that of all
+  /// others, a total apart, and what is said of it; a zone may be called so, and a point is never one.
+  private func withoutAverage(_ rows: [Row]) -> (rows: [Row], remarks: [String]) {
+    guard let names = rows.first?.values, !areaColumns(names).isEmpty,
+      !names.contains(where: { Self.letters($0).contains("zone") })
+    else { return (rows, []) }
+    let word = { (row: Row) in row.values.first { !$0.isEmpty }.map(Self.letters) ?? "" }
     let ends = rows.indices.dropFirst().reversed().prefix {
-      isCalled(rows[$0], Self.totals.union(Self.averages))
+      Self.totals.union(Self.averages).contains(word(rows[$0]))
     }
-    let fields = rows[1..<(ends.last ?? rows.count)]
-    let left = ends.filter { isCalled(rows[$0], Self.averages) && isMean(rows[$0], of: fields) }
-    let names = left.compactMap { row in
-      rows[row].values.first { Self.averages.contains(Self.letters($0)) }
-    }
-    return (
-      rows.indices.filter { !left.contains($0) }.map { rows[$0] },
-      names.map { "The row \($0.quoted) is the average of the others: it is left out." }
-    )
+    let named = ends.filter { Self.averages.contains(word(rows[$0])) }
+    guard named.count == 1, let place = named.first, let start = ends.last,
+      isMean(rows[place], of: rows[1..<start])
+    else { return (rows, []) }
+    var others = rows
+    let name = others.remove(at: place).values.first { !$0.isEmpty } ?? ""
+    return (others, ["The row \(name.quoted) is the average of the others: it is left out."])
   }
 
   /// Whether every number of a row is the mean of that column, which may be rounded.
@@ -178,8 +176,13 @@ struct MapTableReader {
           row.values.indices.contains(column) ? value(row.values[column])?.number : nil
         }
         let mean = own.reduce(0, +) / Double(max(1, own.count))
-        return abs(number - mean) <= max(0.005 * abs(mean), 0.5)
+        return abs(number - mean) <= Self.rounding(of: number)
       }
+  }
+
+  /// By how much a number may be rounded, of which only whole ones are taken to be so by a half.
+  private static func rounding(of number: Double) -> Double {
+    number == number.rounded() ? 0.5 : 0.05
   }
 
   // MARK: Nutrients
@@ -253,7 +256,7 @@ struct MapTableReader {
     for other in areas where other.squareMetres != first.squareMetres {
       guard let number = values[other.column]?.number, number > 0 else { continue }
       let rounding = [(own, first), (number, other)].map { stated, column in
-        (stated == stated.rounded() ? 0.5 : 0.05) * column.squareMetres
+        Self.rounding(of: stated) * column.squareMetres
       }
       let difference = abs(own * first.squareMetres - number * other.squareMetres)
       guard difference > 0.02 * own * first.squareMetres + rounding[0] + rounding[1] else {
@@ -298,9 +301,7 @@ struct MapTableReader {
       rows.contains(where: { $0.values.contains { $0.wholeMatch(of: /-?\d+,\d+/) != nil } })
     else { return }
     let columns = names.indices.filter { column in
-      names[column].lowercased().split { !$0.isLetter }.allSatisfy {
-        !Self.wordsOfNames.contains(String($0))
-      }
+      Self.wordsOfNames.isDisjoint(with: FieldList.words(of: names[column]))
     }
     for row in rows {
       let value = columns.lazy.filter { row.values.indices.contains($0) }.map { row.values[$0] }
