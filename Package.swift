@@ -34,7 +34,7 @@ let package = Package(
     .target(name: "AirCartSimulation", dependencies: ["AirCart"], swiftSettings: strict),
     .target(
       name: "AirCartDocuments", dependencies: ["AirCart", "AirCartSimulation"],
-      swiftSettings: strict),
+      exclude: ["Language/Assets"], swiftSettings: strict),
     .target(
       name: "AirCartReports",
       dependencies: ["AirCart", "AirCartSimulation", "AirCartDocuments", "AirCartWebModule"],

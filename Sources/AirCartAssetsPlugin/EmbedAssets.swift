@@ -24,7 +24,9 @@ import PackagePlugin
   /// Every generated source, kind by kind.
   private static func sources(_ context: PluginContext) throws -> [GeneratedSource] {
     let root = context.package.directoryURL
-    return try pageAssets(root, room: "Page", type: "PageAssets")
+    return try pageAssets(
+      root, target: "AirCartDocuments", room: "Language", type: "LanguageAssets")
+      + pageAssets(root, room: "Page", type: "PageAssets")
       + pageAssets(
         root, room: "Explorer", prefix: "Explorer", type: "ExplorerAssets",
         where: { !explorerScripts.contains("Explorer/Assets/\($0)") })

@@ -47,7 +47,9 @@ struct GeneratedSource {
   }
 
   private static func body(of asset: String, bytes: Data) throws -> String {
-    let isText = ["css", "js", "html", "svg", "json", "txt"].contains { asset.hasSuffix("." + $0) }
+    let isText = ["css", "js", "html", "svg", "json", "txt", "po"].contains {
+      asset.hasSuffix("." + $0)
+    }
     guard isText, let text = String(data: bytes, encoding: .utf8) else {
       return base64Literal(bytes)
     }

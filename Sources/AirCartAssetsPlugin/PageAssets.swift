@@ -1,18 +1,19 @@
 import Foundation
 
-/// Styles and scripts of pages: every file in `Assets` becomes one in `Generated` beside it, and a
-/// constant of a type.
+/// Styles and scripts of pages, and catalogues of languages: every file in `Assets` becomes one in
+/// `Generated` beside it, and a constant of a type.
 func pageAssets(
-  _ root: URL, room: String, prefix: String = "", type: String,
+  _ root: URL, target: String = "AirCartReports", room: String, prefix: String = "", type: String,
   where isOwn: (String) -> Bool = { _ in true }
 ) throws -> [GeneratedSource] {
-  let folder = "Sources/AirCartReports/\(room)/Assets"
+  let room = "Sources/\(target)/\(room)"
+  let folder = "\(room)/Assets"
   let names = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
   return try names.filter { !$0.hasPrefix(".") && isOwn($0) }.sorted().map { name in
     let bytes = try Data(contentsOf: root.appending(path: "\(folder)/\(name)"))
     return try GeneratedSource(
       of: "\(folder)/\(name)", bytes: bytes, member: memberName(name),
-      path: "Sources/AirCartReports/\(room)/Generated/\(prefix)\(fileName(name))", type: type)
+      path: "\(room)/Generated/\(prefix)\(fileName(name))", type: type)
   }
 }
 

@@ -8,7 +8,7 @@ enum CatalogueNames {
     do {
       return try directory.cart(named: text)
     } catch {
-      throw CommandError(error, hint: "Write a custom cart as --tanks 635,230,140.")
+      throw CommandError(error, hint: localized("Write a custom cart as --tanks 635,230,140."))
     }
   }
 
@@ -50,7 +50,7 @@ enum CatalogueNames {
       example.density = "<density>" + unit
     default: return nil
     }
-    return "Write its density after the rate, as in \(example.text.shellQuoted)."
+    return localized("Write its density after the rate, as in \(example.text.shellQuoted).")
   }
 
   /// What to write in place of a product at a rate in gallons or litres whose name is no liquid's;
@@ -63,9 +63,9 @@ enum CatalogueNames {
     var example = typed
     example.name = "Liquid \(typed.name)"
     example.density = units == .imperial ? "<density>lb/gal" : "<density>kg/L"
-    return
+    return localized(
       "Call it \(example.name.quoted) for a liquid tank, and write its density after "
-      + "the rate, as in \(example.text.shellQuoted)."
+        + "the rate, as in \(example.text.shellQuoted).")
   }
 
   /// Returns the position of the product of a job that an option names by a name or its beginning;
@@ -78,11 +78,11 @@ enum CatalogueNames {
         .position(meantBy: name, among: "the products")
     } catch {
       guard error.code != .ambiguousName else { throw CommandError(error, pasted: pasted) }
-      let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
+      let question = error.suggestion.map { localized(" Did you mean \(pasted($0))?") } ?? ""
       throw CommandError(
         "'\(option)' names '\(name)', which is not among the products.\(question)",
         remedy: question.isEmpty
-          ? "The products are \(names.map { "'\($0)'" }.listed(joinedBy: "and"))." : nil)
+          ? "The products are \(names.map { "'\($0)'" }.listed)." : nil)
     }
   }
 }
@@ -92,10 +92,11 @@ extension CommandError {
   init(
     _ error: ResolutionError, hint: String? = nil, pasted: (String) -> String = { $0.shellQuoted }
   ) {
-    let question = error.suggestion.map { " Did you mean \(pasted($0))?" } ?? ""
+    let question = error.suggestion.map { localized(" Did you mean \(pasted($0))?") } ?? ""
     let sentences = error.notes.map { $0.capitalizedFirst + "." } + (hint.map { [$0] } ?? [])
     self.init(
-      error.message.capitalizedFirst + "." + question,
-      remedy: sentences.isEmpty ? nil : sentences.joined(separator: "\n      "))
+      Phrase(verbatim: error.message.capitalizedFirst + "." + question),
+      remedy: sentences.isEmpty
+        ? nil : Phrase(verbatim: sentences.joined(separator: "\n      ")))
   }
 }

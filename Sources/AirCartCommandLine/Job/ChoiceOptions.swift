@@ -98,7 +98,7 @@ enum ChoiceOptions {
     guard let text = arguments.value(option) else { return nil }
     let value = try DecimalText.percentage(text).required(
       "'\(text)' is not a share.", remedy: "Write a percentage, as in --\(option) 5%.")
-    try rule.check(value, "The \(option) '\(text)'", .imperial)
+    try rule.check(value, "The \(localized(word: option)) '\(text)'", .imperial)
     return value
   }
 
@@ -106,7 +106,8 @@ enum ChoiceOptions {
     let typed = try AssignmentText(parsing: text, expected: "saddle-fertilizer=off")
     let words = HouseRule.allCases.map(\.word)
     let close = closestNames(to: typed.name, among: words).first
-    let question = close.map { " Did you mean --rule \($0)=\(typed.value)?" } ?? ""
+    let question =
+      close.map { " " + localized("Did you mean --rule \($0)=\(typed.value)?") } ?? ""
     let rule = try HouseRule(word: typed.name).required(
       "There is no house rule '\(typed.name)'.\(question)",
       remedy: close != nil ? nil : "The rules are \(words.listed).")

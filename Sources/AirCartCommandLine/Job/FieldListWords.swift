@@ -93,7 +93,11 @@ struct FieldListWords {
   /// What is said where potash is taken as K2O, as soil tests write it.
   private var potash: String {
     list.potash.map {
-      " '\($0)' is read as K2O; rates of the fertilizer are headed 'Potash (0-0-60) (lb/ac)'."
+      " "
+        + localized(
+          """
+          '\($0)' is read as K2O; rates of the fertilizer are headed 'Potash (0-0-60) (lb/ac)'.
+          """)
     } ?? ""
   }
 
@@ -110,7 +114,8 @@ struct FieldListWords {
     let names = common.products.map(\.name)
     let resolved = try common.resolvedProducts()
     let places = try (words.mapped.map(\.name) + fertilizers.map(\.name)).map {
-      try CatalogueNames.position(of: $0, among: names, option: "the list", pasted: { $0 })
+      try CatalogueNames.position(
+        of: $0, among: names, option: localized("the list"), pasted: { $0 })
     }
     let brought = Array(places.suffix(fertilizers.count))
     let spread = names.indices.filter { !places.contains($0) }
@@ -301,7 +306,7 @@ private struct ListReport {
         && list.nutrients.contains { own in
           words.contains { own.nutrient.names.contains(where: $0.isSameWord) }
         }
-    }.map { "The column '\($0)' is not taken." }
+    }.map { localized("The column '\($0)' is not taken.") }
   }
 
   /// Notes what a field lacks, above what two decimals show.
@@ -331,55 +336,65 @@ private struct ListReport {
     isDelivered: Bool, of names: [String], withOneRate: [String]
   ) -> [String] {
     let oxides = list.nutrients.filter(\.isElement).map {
-      "\($0.nutrient.element) means \($0.nutrient.name) here, as on a fertilizer label."
+      localized(
+        "\($0.nutrient.element) means \($0.nutrient.name) here, as on a fertilizer label.")
     }
-    let bare = seedless.map { "\($0.field) (\($0.crop ?? "no crop"))" }
-    let without =
-      bare.isEmpty
-      ? []
-      : [
-        FieldsRequest.noSeed
-          + "\(bare.firstListed): only the other products are planned there."
-      ]
-    let left =
-      (empty.isEmpty ? [] : ["No product goes on \(empty.firstListed): left out."])
-      + (withoutRate.isEmpty
-        ? [] : ["No rate is stated for \(withoutRate.firstListed): none goes there."])
-      + (withoutNutrient.isEmpty
-        ? [] : ["No amount is stated for \(withoutNutrient.firstListed): none is asked for there."])
-      + (withoutArea.isEmpty ? [] : ["The area of \(withoutArea.firstListed) is 0: left out."])
+    let bare = seedless.map { "\($0.field) (\($0.crop ?? localized("no crop")))" }
+    let without = bare.isEmpty ? [] : [MissingText.seed(on: bare.firstListed)]
     let rest =
-      list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + left
+      list.map.remarks + cropSentences(names, withOneRate: withOneRate) + without + leftOut
       + (isDelivered ? others : [])
     guard isDelivered else { return rest }
     let text = AmountText(units: units)
     let whole = text.area(Area(area, in: units))
     return shortfalls(names) + oxides
-      + (list.potash == nil ? [] : ["Potash means K2O here, as on a soil test."])
-      + ["Nutrients asked for on \(whole): \(totals(asked)); delivered: \(totals(delivered))."]
-      + rest
+      + (list.potash == nil ? [] : [localized("Potash means K2O here, as on a soil test.")])
+      + [
+        localized(
+          "Nutrients asked for on \(whole): \(totals(asked)); delivered: \(totals(delivered)).")
+      ] + rest
+  }
+
+  /// Which fields are left out, or get none of something.
+  private var leftOut: [String] {
+    var sentences: [String] = []
+    if !empty.isEmpty {
+      sentences.append(localized("No product goes on \(empty.firstListed): left out."))
+    }
+    if !withoutRate.isEmpty {
+      sentences.append(
+        localized("No rate is stated for \(withoutRate.firstListed): none goes there."))
+    }
+    if !withoutNutrient.isEmpty {
+      let fields = withoutNutrient.firstListed
+      sentences.append(
+        localized("No amount is stated for \(fields): none is asked for there."))
+    }
+    if !withoutArea.isEmpty {
+      sentences.append(localized("The area of \(withoutArea.firstListed) is 0: left out."))
+    }
+    return sentences
   }
 
   /// Which column says the crops, where that is not plain and one of the products is seed.
   private func cropSentences(_ names: [String], withOneRate: [String]) -> [String] {
     guard list.crop != nil else {
       return withOneRate.contains { isSeed($0) }
-        ? ["No column is headed Crop: seed goes on all fields."] : []
+        ? [localized("No column is headed Crop: seed goes on all fields.")] : []
     }
     guard names.contains(where: { isSeed($0) }) else { return [] }
-    return list.longCropHeading.map { ["The crops are those of the column '\($0)'."] } ?? []
+    return list.longCropHeading.map {
+      [localized("The crops are those of the column '\($0)'.")]
+    } ?? []
   }
 
   /// What is missing of each nutrient, and where.
   private func shortfalls(_ names: [String]) -> [String] {
     let unit = AmountText(units: units).massUnit
     return zip(list.nutrients, missing).filter { $0.1.amount >= 0.5 }.map { own, gap in
-      let name = own.nutrient.name
-      let isBrought = names.contains { $0.percent(of: own.nutrient) > 0 }
-      let reason = isBrought ? "" : ", for no product has \(name)"
-      return FieldsRequest.shortfall
-        + "\(name): \(fixed(gap.amount, 0).grouped) \(unit) is missing on "
-        + "\(gap.fields.firstListed)\(reason)."
+      MissingText.nutrient(
+        own.nutrient.name, "\(fixed(gap.amount, 0).grouped) \(unit)", on: gap.fields.firstListed,
+        isBrought: names.contains { $0.percent(of: own.nutrient) > 0 })
     }
   }
 
@@ -399,6 +414,7 @@ extension [String] {
 
   /// The first twelve words as an enumeration, and how many more there are.
   fileprivate var firstListed: String {
-    count > 12 ? prefix(12).joined(separator: ", ") + " and \(count - 12) more" : listed
+    guard count > 12 else { return listed }
+    return localized("\(prefix(12).joined(separator: ", ")) and \(count - 12) more")
   }
 }

@@ -42,8 +42,10 @@ enum FillOptions {
   static let force = OptionDescription.flag(
     "force", help: "Overwrite the farm file that is there.", group: group)
 
-  private static let endings = GlobalOptions.Format.ofFiles.map { "." + $0.ending }
-    .listed(joinedBy: "or")
+  private static var endings: String {
+    GlobalOptions.Format.ofFiles.map { "." + $0.ending }
+      .alternatives
+  }
 
   /// Refuses full tanks beside a limit of weight.
   static func check(_ request: PlanRequest) throws(CommandError) {

@@ -110,7 +110,7 @@ struct HeadedProducts {
   private func check(_ column: Int, headed own: FieldMap.Column) throws(CommandError) {
     guard FieldList.NutrientColumn(own.name, column) == nil, map.numericColumns.contains(column)
     else { return }
-    let remedy =
+    let remedy: Phrase =
       "Name the columns that count, all of them, as in "
       + "\("\(guess(own.name))=\(own.name)\(own.unit == nil ? ",lb/ac" : "")".shellQuoted) "
       + "\(named(taken[0])), or take it out of the file."

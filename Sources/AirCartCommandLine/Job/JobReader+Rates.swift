@@ -8,7 +8,7 @@ extension JobReader {
   /// Reads the rate of a product in the units of the job, and says how it was understood where it
   /// was no weight on an area.
   func rate(
-    _ typed: ProductText, of product: ResolvedProduct, called name: String? = nil
+    _ typed: ProductText, of product: ResolvedProduct, called name: Phrase? = nil
   ) throws -> (value: Double, understood: String?) {
     let rate = StatedRate(typed.rate, seed: typed.seed)
     let conversion: RateConversion?

@@ -89,7 +89,7 @@ extension PlanRequest {
 
 extension NumberRule {
   /// Refuses a value that no job can have.
-  func check(_ value: Double, _ what: String, _ units: UnitSystem) throws(CommandError) {
+  func check(_ value: Double, _ what: Phrase, _ units: UnitSystem) throws(CommandError) {
     guard !contains(value) else { return }
     throw CommandError("\(what) must be \(bounds(in: units)).")
   }
@@ -102,9 +102,9 @@ struct JobReader {
   static let mostTanks = InputRanges.tankCount
 
   /// What the reference app says to an empty form, to the letter.
-  private static let nothingToPlan = "Enter a valid field size and at least one product."
-  private static let noField = "Enter a valid field size."
-  private static let noProduct = "Enter at least one product."
+  private static let nothingToPlan: Phrase = "Enter a valid field size and at least one product."
+  private static let noField: Phrase = "Enter a valid field size."
+  private static let noProduct: Phrase = "Enter at least one product."
 
   let units: UnitSystem
   /// The densities of products without their own.
@@ -334,7 +334,7 @@ extension JobReader {
 
   /// Reads how much of a tank is meant, within bounds: a volume, or a share with its sign.
   func amount(
-    _ text: String, _ what: String, volume bounds: NumberRule, percent: NumberRule, remedy: String
+    _ text: String, _ what: Phrase, volume bounds: NumberRule, percent: NumberRule, remedy: Phrase
   ) throws -> Reserve {
     guard DecimalText.percentSign(of: text) != nil else {
       let quantity = try QuantityText(parsing: text, as: .volume)
@@ -347,7 +347,7 @@ extension JobReader {
     return .percent(share)
   }
 
-  private func mass(_ text: String, _ what: String) throws -> Mass {
+  private func mass(_ text: String, _ what: Phrase) throws -> Mass {
     let quantity = try QuantityText(parsing: text, as: .mass)
     let mass = quantity.mass(units)
     try InputRanges.weightLimit.check(mass.value, "\(what) '\(text)'", mass.units)

@@ -217,6 +217,6 @@ extension JobReader {
     let typed = ProductText(
       name: mapped.name, rate: mapped.unit.quantity(number), seed: mapped.seed)
     let name = "\(number.plain) \(mapped.unit.name) of \(mapped.name) in \(row)"
-    return try rate(typed, of: product, called: name).value
+    return try rate(typed, of: product, called: Phrase(verbatim: name)).value
   }
 }

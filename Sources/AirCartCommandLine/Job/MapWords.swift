@@ -87,7 +87,7 @@ struct MapWords {
     return try product(parts, column, unit: unit, in: map, file)
   }
 
-  private static let units =
+  private static let units: Phrase =
     "The units are lb/ac, kg/ha, t/ha, bu/ac, gal/ac, L/ha, seeds/ft2, seeds/m2, kernels/ha and "
     + "kernels/ac."
 

@@ -77,7 +77,7 @@ extension Reserve {
 
 extension CommandError {
   fileprivate init(_ error: AllocationError) {
-    var remedy: String?
+    var remedy: Phrase?
     if case .tooManyAssignments(_, _, let method) = error {
       remedy = "Use --method optimal, which is exact as well (\(method.name))."
     }

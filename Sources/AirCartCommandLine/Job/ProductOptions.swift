@@ -125,7 +125,7 @@ extension JobReader {
   func amount(
     onBoard text: String, _ density: BulkDensity, called name: String = "What is on board"
   ) throws -> Reserve {
-    let what = "\(name), '\(text)',"
+    let what: Phrase = "\(name), '\(text)',"
     if let mass = try? QuantityText(parsing: text, as: .mass), mass.unit != nil {
       let bushels = mass.mass(units).mass.pounds / density.poundsPerBushel
       try InputRanges.onBoard.check(bushels, what, units)

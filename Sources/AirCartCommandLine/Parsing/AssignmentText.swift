@@ -8,7 +8,7 @@ package struct AssignmentText: Equatable, Sendable {
 
   /// Splits the text; `expected` shows in an error what it should look like.
   package init(parsing text: String, expected: String = "Wheat=100") throws(CommandError) {
-    let remedy = "Write it as \(expected)."
+    let remedy: Phrase = "Write it as \(expected)."
     let sign = try text.lastIndex(of: "=").required(
       "'\(text)' has no '=' between name and value.", remedy: remedy)
     name = text[..<sign].trimmed

@@ -18,15 +18,17 @@ package struct CommandError: ExplainedError, Equatable {
   package let message: String
   package let remedy: String?
 
-  package init(_ exitCode: ExitCode, _ message: String, remedy: String? = nil) {
+  package init(_ exitCode: ExitCode, _ message: Phrase, remedy: Phrase? = nil) {
     self.exitCode = exitCode
-    self.message = message
-    self.remedy = remedy
+    self.message = message.text
+    self.remedy = remedy?.text
   }
 
-  init(_ message: String, remedy: String? = nil) { self.init(.usage, message, remedy: remedy) }
+  init(_ message: Phrase, remedy: Phrase? = nil) { self.init(.usage, message, remedy: remedy) }
 
-  package init(_ fault: TextFault) { self.init(fault.message, remedy: fault.remedy) }
+  package init(_ fault: TextFault) {
+    self.init(Phrase(verbatim: fault.message), remedy: fault.remedy.map(Phrase.init(verbatim:)))
+  }
 
   // MARK: Command lines that cannot be understood
 
@@ -34,7 +36,7 @@ package struct CommandError: ExplainedError, Equatable {
   private static let mostListed = 10
 
   static func unknown(_ what: String, _ name: String, suggestions: [String]) -> CommandError {
-    CommandError("Unknown \(what) '\(name)'.\(didYouMean(suggestions))")
+    CommandError("Unknown \(localized(word: what)) '\(name)'.\(didYouMean(suggestions))")
   }
 
   static func unexpectedValue(_ value: some StringProtocol, option: String) -> CommandError {
@@ -42,7 +44,7 @@ package struct CommandError: ExplainedError, Equatable {
   }
 
   static func unexpectedArguments(
-    _ arguments: ArraySlice<String>, remedy: String? = nil
+    _ arguments: ArraySlice<String>, remedy: Phrase? = nil
   ) -> CommandError {
     let names = quoted(arguments).joined(separator: ", ")
     return CommandError(
@@ -55,18 +57,19 @@ package struct CommandError: ExplainedError, Equatable {
     _ value: String, synopsis: String, allowed: [String]
   ) -> CommandError {
     let close = closestNames(to: value, among: allowed, limit: 1)
-    let some = quoted(allowed.prefix(mostListed)).listed(joinedBy: "or")
+    let some = quoted(allowed.prefix(mostListed)).alternatives
     let rest = allowed.count - mostListed
     let offer =
       !close.isEmpty
       ? didYouMean(close)
       : rest > 0
-        ? " Please provide \(some), or one of \(rest) more." : " Please provide one of \(some)."
+        ? localized(" Please provide \(some), or one of \(rest) more.")
+        : localized(" Please provide one of \(some).")
     return CommandError("The value '\(value)' is invalid for '\(synopsis)'.\(offer)")
   }
 
   private static func didYouMean(_ names: [String]) -> String {
-    names.isEmpty ? "" : " Did you mean \(quoted(names).listed(joinedBy: "or"))?"
+    names.isEmpty ? "" : localized(" Did you mean \(quoted(names).alternatives)?")
   }
 
   private static func quoted(_ names: some Sequence<String>) -> [String] { names.map { "'\($0)'" } }
@@ -74,7 +77,7 @@ package struct CommandError: ExplainedError, Equatable {
 
 /// Refuses what was typed unless a condition holds.
 func require(
-  _ holds: Bool, _ message: @autoclosure () -> String, remedy: @autoclosure () -> String? = nil
+  _ holds: Bool, _ message: @autoclosure () -> Phrase, remedy: @autoclosure () -> Phrase? = nil
 ) throws(CommandError) {
   guard holds else { throw CommandError(message(), remedy: remedy()) }
 }
@@ -82,7 +85,7 @@ func require(
 extension Optional {
   /// The value, without which what was typed is refused.
   func required(
-    _ message: @autoclosure () -> String, remedy: @autoclosure () -> String? = nil
+    _ message: @autoclosure () -> Phrase, remedy: @autoclosure () -> Phrase? = nil
   ) throws(CommandError) -> Wrapped {
     guard let self else { throw CommandError(message(), remedy: remedy()) }
     return self
@@ -92,8 +95,8 @@ extension Optional {
 extension Optional where Wrapped: Comparable {
   /// The value within bounds; what was typed is refused where there is none or it lies outside.
   func required(
-    in bounds: ClosedRange<Wrapped>, _ message: @autoclosure () -> String,
-    remedy: @autoclosure () -> String? = nil
+    in bounds: ClosedRange<Wrapped>, _ message: @autoclosure () -> Phrase,
+    remedy: @autoclosure () -> Phrase? = nil
   ) throws(CommandError) -> Wrapped {
     try flatMap { bounds.contains($0) ? $0 : nil }.required(message(), remedy: remedy())
   }

@@ -28,6 +28,12 @@ private struct CommandRun {
   }
 
   func exitCode() -> ExitCode {
+    let verb = arguments.first.flatMap { tool.verb(named: $0) }
+    let language = LanguageOption.language(of: arguments, verb: verb, console)
+    return Language.$current.withValue(language) { answered() }
+  }
+
+  private func answered() -> ExitCode {
     do {
       let code = try dispatch()
       try console.output.flush()
@@ -73,7 +79,7 @@ private struct CommandRun {
     } catch let report as DiagnosticReport {
       report.show(on: console, as: options.format)
       if options.format != .json, let origin = CommandError.origin(of: added) {
-        tell("Help:", origin)
+        tell(localized("Help:"), origin)
       }
       return report.exitCode
     } catch let error as any ExplainedError {
@@ -152,30 +158,32 @@ extension CommandError {
   fileprivate init(_ error: any ExplainedError, with added: [String]) {
     let parts = [error.remedy, Self.origin(of: added)].compactMap(\.self)
     self.init(
-      error.exitCode, error.message,
-      remedy: parts.isEmpty ? nil : parts.joined(separator: "\n      "))
+      error.exitCode, Phrase(verbatim: error.message),
+      remedy: parts.isEmpty ? nil : Phrase(verbatim: parts.joined(separator: "\n      ")))
   }
 
   /// That options come from the setup, and how to leave them out; `nil` of none.
   fileprivate static func origin(of added: [String]) -> String? {
     if added.isEmpty { return nil }
     return added.count == 1
-      ? "\(added[0]) comes from your setup; --no-setup leaves it out."
-      : "\(added.joined(separator: " ")) come from your setup; --no-setup leaves them out."
+      ? localized("\(added[0]) comes from your setup; --no-setup leaves it out.")
+      : localized(
+        "\(added.joined(separator: " ")) come from your setup; --no-setup leaves them out.")
   }
 
   /// Says of a file what could not be done with it, by its name in the current folder.
   init(_ error: OutputError, on console: Console) {
-    let (verb, code): (String, ExitCode) =
-      switch error.kind {
-      case .cannotCreate: ("created", .cannotCreate)
-      case .writeFailed: ("written", .writeFailure)
-      }
+    let isWritten = error.kind == .writeFailed
     let start = console.place(of: "")
     let isInside = !start.isEmpty && error.path.hasPrefix(start)
     let path = isInside ? String(error.path.dropFirst(start.count)) : error.path
     let end = error.reason.hasSuffix(".") ? "" : "."
-    self.init(code, "'\(path)' cannot be \(verb): \(error.reason)\(end)", remedy: error.remedy)
+    self.init(
+      isWritten ? .writeFailure : .cannotCreate,
+      isWritten
+        ? "'\(path)' cannot be written: \(error.reason)\(end)"
+        : "'\(path)' cannot be created: \(error.reason)\(end)",
+      remedy: Phrase(verbatim: error.remedy))
   }
 }
 
@@ -200,19 +208,19 @@ extension CommandRun {
       CommandError(.writeFailure, "Standard output cannot be written: \(systemMessage(number)).")
     default:
       CommandError(
-        .internalFault, "Something failed that should not have: \(error)",
+        .internalFault, "Something failed that should not have: \(String(describing: error))",
         remedy: "This is a fault of \(tool.name); please report it with the command line.")
     }
   }
 
   private func report(_ error: any ExplainedError, showsUsage: Bool) {
-    tell(console.errorStyle("Error:", as: .error), error.message)
-    if let remedy = error.remedy { tell("Help:", remedy) }
+    tell(console.errorStyle(localized("Error:"), as: .error), error.message)
+    if let remedy = error.remedy { tell(localized("Help:"), remedy) }
     guard error.exitCode == .usage, showsUsage else { return }
     let verb = arguments.first.flatMap { tool.verb(named: $0) }
     let command = verb.map { "\(tool.name) \($0.name)" } ?? tool.name
-    tell("Usage:", verb?.usage(of: tool.name) ?? tool.usage)
-    tell("  See", "'\(command) --help' for more information.")
+    tell(localized("Usage:"), verb?.usage(of: tool.name) ?? tool.usage)
+    tell(" ", localized("See '\(command) --help' for more information."))
   }
 
   /// Text that may quote the command line must not carry its control characters to a terminal.

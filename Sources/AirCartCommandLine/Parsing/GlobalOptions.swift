@@ -24,7 +24,7 @@ package struct GlobalOptions: Equatable, Sendable {
 
   /// Refuses a format that the answer of a command is not written in.
   func require(_ formats: [Format], of command: String) throws(CommandError) {
-    let names = formats.map(\.rawValue).listed(joinedBy: "or")
+    let names = formats.map(\.rawValue).alternatives
     try AirCartCommandLine.require(
       formats.contains(format), "'aircart \(command)' writes \(names), and not \(format.rawValue).",
       remedy: "Leave the format out.")
@@ -65,11 +65,27 @@ package struct GlobalOptions: Equatable, Sendable {
       || has("format", Format.json.rawValue, arguments)
   }
 
+  /// Whether such a command line asks for what programs read.
+  static func asksForData(_ arguments: [String]) -> Bool {
+    asksForJSON(arguments) || has("format", Format.csv.rawValue, arguments)
+  }
+
   private static func has(_ option: String, _ value: String, _ arguments: [String]) -> Bool {
+    values(of: option, in: arguments).contains { $0.isSameWord(as: value) }
+  }
+
+  /// The last value that such a command line gives an option.
+  static func value(of option: String, in arguments: [String]) -> String? {
+    values(of: option, in: arguments).last
+  }
+
+  private static func values(of option: String, in arguments: [String]) -> [String] {
     let words = Array(arguments.prefix { $0 != "--" })
-    return zip(words, words.dropFirst() + [""]).contains { word, next in
-      (word == "--\(option)" ? "--\(option)=\(next)" : word)
-        .isSameWord(as: "--\(option)=\(value)")
+    return zip(words, words.dropFirst() + [""]).compactMap { word, next in
+      if word.isSameWord(as: "--\(option)") { return next }
+      let start = "--\(option)="
+      return String(word.prefix(start.count)).isSameWord(as: start)
+        ? String(word.dropFirst(start.count)) : nil
     }
   }
 

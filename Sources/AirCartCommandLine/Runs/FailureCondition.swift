@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 
 /// What a script may want to hear as exit code 1 of `plan`.

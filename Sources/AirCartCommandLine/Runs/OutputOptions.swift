@@ -93,7 +93,7 @@ extension ParsedArguments {
 }
 
 extension CommandError {
-  static func invalid(_ text: String, _ option: String, remedy: String) -> CommandError {
+  static func invalid(_ text: String, _ option: String, remedy: Phrase) -> CommandError {
     CommandError("The value '\(text)' is invalid for '--\(option)'.", remedy: remedy)
   }
 }

@@ -98,7 +98,7 @@ extension Run {
       outcome = try write(to: folder) { RunWriter(records, described) }
     }
     try console.write(WrittenPart(part: part, folder: folder).answer, as: options.format)
-    console.note(outcome.sentence(folder))
+    console.note(Phrase(verbatim: outcome.sentence(folder)))
     return .success
   }
 }
@@ -161,7 +161,7 @@ package struct RecordedPart {
     return changed.map { "its option '\($0)' is another" }
   }
 
-  static func refusal(_ fact: String, remedy: String) -> CommandError {
+  static func refusal(_ fact: Phrase, remedy: Phrase) -> CommandError {
     CommandError(.malformedData, fact, remedy: remedy)
   }
 }

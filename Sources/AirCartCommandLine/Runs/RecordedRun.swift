@@ -56,7 +56,7 @@ struct RecordedRun {
     throw Self.refusal("The run in '\(folder)' is not as it was written: \(first)\(more).")
   }
 
-  private static func refusal(_ fact: String) -> CommandError {
+  private static func refusal(_ fact: Phrase) -> CommandError {
     CommandError(
       .malformedData, fact, remedy: "Make the run again with aircart sweep and its scenario.")
   }

@@ -1,4 +1,5 @@
 import AirCart
+import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 
@@ -78,8 +79,8 @@ extension Run {
     let findings = try refusing(computed)
     let outcome = try options.writesFiles ? write(to: folder) { try writer(findings) } : nil
     try show(findings)
-    for remark in try remarks(findings) { console.note(remark) }
-    if let outcome { console.note(outcome.sentence(folder)) }
+    for remark in try remarks(findings) { console.note(Phrase(verbatim: remark)) }
+    if let outcome { console.note(Phrase(verbatim: outcome.sentence(folder))) }
     try conclude(findings)
     if outcome != nil, let next, console.errors.isTerminal {
       console.note("Next: open \(folder)/\(next.rawValue)")
@@ -194,7 +195,7 @@ extension SweepError {
       CommandError(
         .malformedData,
         "The cart '\(carts[cart].name)' is too much for the method: \(error.reason).",
-        remedy: error.remedy(alternative))
+        remedy: Phrase(verbatim: error.remedy(alternative)))
     case .job(let error, let cart):
       CommandError(
         .malformedData,

@@ -1,4 +1,4 @@
-import AirCartDocuments
+package import AirCartDocuments
 import Foundation
 import Synchronization
 
@@ -118,9 +118,9 @@ package struct Console: Sendable {
   }
 
   /// Tells the user something on standard error, unless only errors are wanted.
-  package func note(_ line: String) {
+  package func note(_ line: Phrase) {
     guard !isQuiet else { return }
-    errors.writeIgnoringFailure(line.printable + "\n")
+    errors.writeIgnoringFailure(line.text.printable + "\n")
   }
 
   /// Reads all of standard input, for an argument `-`, which may hold as much as a file.

@@ -1,3 +1,4 @@
+import AirCartDocuments
 import AirCartReports
 import AirCartSimulation
 import Foundation

@@ -68,10 +68,12 @@ package struct TextTable: Sendable {
 
   /// Says which columns are left out, and what shows them.
   private static func note(omitting columns: [Column], width: Int) -> [String] {
-    let pronoun = columns.count == 1 ? "it" : "them"
-    return
-      "Left out for lack of room: \(columns.map(\.title).listed). '--columns all' shows \(pronoun)."
-      .wrapped(to: width)
+    let titles = columns.map(\.title).listed
+    let note =
+      columns.count == 1
+      ? localized("Left out for lack of room: \(titles). '--columns all' shows it.")
+      : localized("Left out for lack of room: \(titles). '--columns all' shows them.")
+    return note.wrapped(to: width)
   }
 
   /// The least width, of at least `width`, that has room for all columns.

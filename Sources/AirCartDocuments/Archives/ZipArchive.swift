@@ -77,14 +77,14 @@ package struct ZipArchive: Sendable {
 
   // MARK: Directory
 
-  private static let again = "copy it or have it sent again"
-  private static let unpack = "unpack it, and name the folder that it makes"
+  private static let again: Phrase = "copy it or have it sent again"
+  private static let unpack: Phrase = "unpack it, and name the folder that it makes"
 
-  private static func refusal(_ fact: String) -> Diagnostic {
+  private static func refusal(_ fact: Phrase) -> Diagnostic {
     Diagnostic(.choice, fact, notes: [unpack])
   }
 
-  private static func torn(_ fact: String) -> Diagnostic {
+  private static func torn(_ fact: Phrase) -> Diagnostic {
     Diagnostic(.binary, "the archive is torn: \(fact)", notes: [again])
   }
 

@@ -78,7 +78,7 @@ package struct DescriptionValidator {
   private mutating func validate(_ text: String, _ choices: [Choice], _ node: SyntaxNode) {
     let names = choices.map(\.name)
     guard !names.contains(where: text.isSameWord) else { return }
-    let expected = names.map(\.quoted).listed(joinedBy: "or")
+    let expected = names.map(\.quoted).alternatives
     add {
       Diagnostic(
         .choice, "\($0.subject) must be \(expected), not \(text.quoted)",
@@ -102,8 +102,10 @@ package struct DescriptionValidator {
     let (least, most) = (rule.count.lowerBound, rule.count.upperBound)
     let bounds =
       least == most
-      ? most.grouped : count < least ? "at least \(least.grouped)" : "at most \(most.grouped)"
-    let message =
+      ? most.grouped
+      : count < least
+        ? localized("at least \(least.grouped)") : localized("at most \(most.grouped)")
+    let message: Phrase =
       count == 0
       ? "\(path.subject) must not be an empty list"
       : "\(path.subject) must have \(bounds) \(rule.noun)s, not \(count.grouped)"
@@ -175,7 +177,7 @@ package struct DescriptionValidator {
       .unknownKey, "unknown key \(member.key.quoted)", span: member.keySpan,
       pointer: path.pointer,
       suggestion: closestNames(to: member.key, among: object.freeKeys { places[$0] != nil }).first?
-        .quoted, notes: ["known keys: " + names.joined(separator: ", ")])
+        .quoted, notes: ["known keys: \(names.joined(separator: ", "))"])
   }
 
   private func missing(
@@ -215,11 +217,11 @@ package struct DescriptionValidator {
     let given = names.filter { name in members.contains { $0.key == name } }
     // An unknown key has been reported in its place.
     if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
-    let found = given.isEmpty ? "" : ", not \(given.listed(joinedBy: "and"))"
+    let found = given.isEmpty ? "" : ", not \(given.listed)"
     let surplus = members.last { names.contains($0.key) && $0.key != given.first }
     let opening = node.span.lowerBound..<node.span.lowerBound + 1
     add(.exclusiveKeys, surplus?.keySpan ?? opening) { _ in
-      "\(object.noun) needs exactly one of \(names.listed(joinedBy: "or"))\(found)"
+      "\(object.noun) needs exactly one of \(names.alternatives)\(found)"
     }
   }
 
@@ -234,7 +236,7 @@ package struct DescriptionValidator {
 
   /// Adds a diagnostic about the value that is being validated.
   mutating func add(
-    _ code: DiagnosticCode, _ span: Range<Int>, _ message: (DescriptionValidator) -> String
+    _ code: DiagnosticCode, _ span: Range<Int>, _ message: (DescriptionValidator) -> Phrase
   ) {
     add { Diagnostic(code, message($0), span: span, pointer: $0.pointer) }
   }
@@ -252,8 +254,8 @@ package struct DescriptionValidator {
     let advice = TypeAdvice(for: node, description)
     return Diagnostic(
       .type, "\(path.subject) must be \(description.phrase), not \(node.kind.phrase)",
-      span: node.span, pointer: path.pointer, suggestion: advice.suggestion, label: advice.label,
-      notes: advice.notes)
+      span: node.span, pointer: path.pointer, suggestion: advice.suggestion,
+      label: Phrase(verbatim: advice.label), notes: advice.notes.map(Phrase.init(verbatim:)))
   }
 
   /// Checks that a range ends where it says; its three numbers are validated on their own.
@@ -274,8 +276,8 @@ package struct DescriptionValidator {
         add {
           $0.wrongStep(
             .outOfRange,
-            "this range holds \(abs(step).plain); each value must be "
-              + rule.bounds(in: $0.unitSystem), stepNode.span)
+            "this range holds \(abs(step).plain); each value must be \(rule.bounds(in: $0.unitSystem))",
+            stepNode.span)
         }
       }
     } catch {
@@ -300,7 +302,7 @@ package struct DescriptionValidator {
   }
 
   private func wrongStep(
-    _ code: DiagnosticCode, _ message: String, _ span: Range<Int>
+    _ code: DiagnosticCode, _ message: Phrase, _ span: Range<Int>
   ) -> Diagnostic {
     Diagnostic(code, message, span: span, pointer: pointer(to: RangeKey.step.rawValue))
   }
@@ -319,7 +321,7 @@ package struct DescriptionValidator {
     let end = inside.roundedForPeople
     return Diagnostic(
       .rangeEnd,
-      "steps of \(numbers.step.plain) from \(numbers.from.plain) do not reach " + numbers.to.plain,
+      "steps of \(numbers.step.plain) from \(numbers.from.plain) do not reach \(numbers.to.plain)",
       span: span, pointer: pointer(to: RangeKey.to.rawValue), suggestion: end.plain,
       label: "the nearest end is \(end.plain)",
       notes: ["a range includes its end, so the end must be a whole number of steps away"])

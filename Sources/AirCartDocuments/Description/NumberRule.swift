@@ -84,19 +84,21 @@ extension NumberRule {
 
   /// The bounds and the unit, as in `0 or from 0.001 to 10,000 lb/ac`.
   package func bounds(in system: UnitSystem) -> String {
-    (acceptsZero ? "0 or " : "") + interval(in: system)
+    let interval = interval(in: system)
+    return acceptsZero ? localized("0 or \(interval)") : interval
   }
 
   private func interval(in system: UnitSystem) -> String {
     let unit = unit.map { " \($0.name(in: system))" } ?? ""
     let most = maximum.map(\.grouped)
     return switch (minimum, most) {
-    case (.inclusive(let least), let most?): "from \(least.grouped) to \(most)\(unit)"
-    case (.exclusive(let least), let most?): "more than \(least.grouped) and at most \(most)\(unit)"
-    case (.inclusive(let least), nil): "at least \(least.grouped)\(unit)"
-    case (.exclusive(let least), nil): "more than \(least.grouped)\(unit)"
-    case (nil, let most?): "at most \(most)\(unit)"
-    case (nil, nil): "a number\(unit)"
+    case (.inclusive(let least), let most?): localized("from \(least.grouped) to \(most)\(unit)")
+    case (.exclusive(let least), let most?):
+      localized("more than \(least.grouped) and at most \(most)\(unit)")
+    case (.inclusive(let least), nil): localized("at least \(least.grouped)\(unit)")
+    case (.exclusive(let least), nil): localized("more than \(least.grouped)\(unit)")
+    case (nil, let most?): localized("at most \(most)\(unit)")
+    case (nil, nil): localized("a number\(unit)")
     }
   }
 }

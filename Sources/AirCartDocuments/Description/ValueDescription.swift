@@ -150,13 +150,13 @@ extension ValueDescription {
   /// What is expected, as in `a number, a list or a range { from, to, step }`.
   package var phrase: String {
     switch self {
-    case .text(let rule): "\(rule.noun) in quotes"
-    case .choice(let choices): choices.map(\.name.quoted).listed(joinedBy: "or")
-    case .number(let rule): rule.isWhole ? "a whole number" : "a number"
-    case .flag: "true or false"
-    case .list(let rule): "a list [ ] of \(rule.noun)s"
+    case .text(let rule): localized("\(rule.noun) in quotes")
+    case .choice(let choices): choices.map(\.name.quoted).alternatives
+    case .number(let rule): rule.isWhole ? localized("a whole number") : localized("a number")
+    case .flag: localized("true or false")
+    case .list(let rule): localized("a list [ ] of \(rule.noun)s")
     case .object(let object): object.phrase
-    case .anyOf(let alternatives): alternatives.map(\.phrase).listed(joinedBy: "or")
+    case .anyOf(let alternatives): alternatives.map(\.phrase).alternatives
     }
   }
 
@@ -190,7 +190,7 @@ extension ObjectDescription {
     }
     let required = keys.filter(\.isRequired)
     let names = (required.isEmpty ? keys : required).map(\.name)
-    let shown = rule.isExclusive ? names.listed(joinedBy: "or") : names.joined(separator: ", ")
+    let shown = rule.isExclusive ? names.alternatives : names.joined(separator: ", ")
     return "\(noun) { \(shown) }"
   }
 }
@@ -203,10 +203,10 @@ extension SyntaxNode.Kind {
   /// What a value is, as in `text`.
   var phrase: String {
     switch self {
-    case .object: "an object { }"
-    case .array: "a list [ ]"
-    case .string: "text"
-    case .number(_, let text): "the number \(text.clipped)"
+    case .object: localized("an object { }")
+    case .array: localized("a list [ ]")
+    case .string: localized("text")
+    case .number(_, let text): localized("the number \(text.clipped)")
     case .bool(let flag): flag ? "true" : "false"
     case .null: "null"
     }

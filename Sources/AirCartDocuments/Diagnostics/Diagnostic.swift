@@ -28,17 +28,17 @@ public struct Diagnostic: Error, Equatable, Sendable {
 
   /// Creates a diagnostic, an error unless stated otherwise.
   package init(
-    _ code: DiagnosticCode, _ message: String, severity: Severity = .error, span: Range<Int>? = nil,
-    pointer: String? = nil, suggestion: String? = nil, label: String? = nil, notes: [String] = []
+    _ code: DiagnosticCode, _ message: Phrase, severity: Severity = .error, span: Range<Int>? = nil,
+    pointer: String? = nil, suggestion: String? = nil, label: Phrase? = nil, notes: [Phrase] = []
   ) {
     self.severity = severity
     self.code = code
-    self.message = message
+    self.message = message.text
     self.span = span
     self.pointer = pointer
     self.suggestion = suggestion
-    self.label = label
-    self.notes = notes
+    self.label = label?.text
+    self.notes = notes.map(\.text)
   }
 }
 
@@ -48,6 +48,6 @@ extension Diagnostic {
     let fact = fault.message.hasSuffix(".") ? String(fault.message.dropLast()) : fault.message
     self.init(
       .type, "\(subject): \(fact)", span: span, pointer: pointer,
-      notes: fault.remedy.map { [$0] } ?? [])
+      notes: fault.remedy.map { [Phrase(verbatim: $0)] } ?? [])
   }
 }

@@ -83,7 +83,7 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
     let place = diagnostic.span.map { source.position(at: $0.lowerBound) }
     let at = place.map { ":\($0.line):\($0.column)" } ?? ""
     let head =
-      "\(diagnostic.severity.rawValue): \(source.name.clippedPath)\(at): \(diagnostic.message)"
+      "\(localized(word: diagnostic.severity.rawValue)): \(source.name.clippedPath)\(at): \(diagnostic.message)"
     let gutter = String(repeating: " ", count: place.map { "\($0.line)".count } ?? 1)
     let lines = [head] + excerpt(diagnostic, gutter) + notes(diagnostic, gutter)
     return lines.joined(separator: "\n") + "\n"
@@ -95,7 +95,7 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
     let carets =
       String(repeating: " ", count: excerpt.indentation)
       + String(repeating: "^", count: excerpt.width)
-    let label = diagnostic.label ?? diagnostic.suggestion.map { "did you mean \($0)?" }
+    let label = diagnostic.label ?? diagnostic.suggestion.map { localized("did you mean \($0)?") }
     return [
       "\(gutter) |", "\(source.line(at: span.lowerBound)) | \(excerpt.line)".trimmedEnd,
       "\(gutter) | \(carets)" + (label.map { " \($0)" } ?? ""),
@@ -105,7 +105,7 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   private func notes(_ diagnostic: Diagnostic, _ gutter: String) -> [String] {
     var notes = diagnostic.notes
     if let pointer = diagnostic.pointer {
-      let place = pointer.isEmpty ? "at the top level" : "at \(pointer.clippedPath)"
+      let place = localized(pointer.isEmpty ? "at the top level" : "at \(pointer.clippedPath)")
       // A message about the whole document needs no place.
       if pointer.isEmpty, notes.isEmpty { return [] }
       notes = [([place] + notes.prefix(1)).joined(separator: "    ")] + notes.dropFirst()

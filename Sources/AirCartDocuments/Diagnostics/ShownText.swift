@@ -34,7 +34,10 @@ extension Unicode.Scalar {
 
 extension [String] {
   /// The words as an enumeration: `Tank 1, Tank 2 and Saddle`.
-  package var listed: String { listed(joinedBy: "and") }
+  package var listed: String { listed(joinedBy: localized("and")) }
+
+  /// The words of which one is meant: `Tank 1, Tank 2 or Saddle`.
+  package var alternatives: String { listed(joinedBy: localized("or")) }
 
   /// The words as an enumeration with a conjunction before the last.
   package func listed(joinedBy conjunction: String) -> String {

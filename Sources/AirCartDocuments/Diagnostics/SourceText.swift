@@ -159,8 +159,9 @@ extension SourceText {
     let folder = file.deletingLastPathComponent().path
     let neighbours = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let names = closestNames(to: file.lastPathComponent, among: neighbours.sorted(), limit: 3)
-    let notes =
-      names.isEmpty ? [] : ["in the same folder: " + names.map(\.clipped).joined(separator: ", ")]
+    let notes: [Phrase] =
+      names.isEmpty
+      ? [] : ["in the same folder: \(names.map(\.clipped).joined(separator: ", "))"]
     return Diagnostic(.unreadable, "the file does not exist", notes: notes)
   }
 

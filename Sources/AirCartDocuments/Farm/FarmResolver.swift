@@ -131,7 +131,7 @@ extension FarmResolver {
       report.add(
         .outOfRange,
         "the zones of \(field.name.value.quoted) have \(text(field.area - rest)) and the field "
-          + text(field.area), at: field.name.location)
+          + "\(text(field.area))", at: field.name.location)
     }
     return parts
   }
@@ -238,7 +238,7 @@ extension FarmResolver {
             Diagnostic(
               .duplicateValue,
               "\(earlier.quoted) and \(name.quoted) both mean "
-                + stated.products[product].name.quoted, at: place))
+                + "\(stated.products[product].name.quoted)", at: place))
         }
         entry.products[product].rate = rate.rate
       } catch {
@@ -329,7 +329,7 @@ extension FarmResolver {
       let stated = limit.unit.stated(value, units)
       guard limit.isDoubtful(stated) else { continue }
       report.add(
-        .doubtfulPercent, limit.doubt(stated), severity: .warning, at: place)
+        .doubtfulPercent, Phrase(verbatim: limit.doubt(stated)), severity: .warning, at: place)
     }
   }
 
@@ -427,7 +427,9 @@ extension FarmResolver {
     while !parts.isEmpty, places[parts.joined(separator: ".")] == nil { parts.removeLast() }
     guard let location = places[parts.joined(separator: ".")] else { return }
     let message = error.message(in: document.common.units)
-    report.add(.season, message.sentence, at: location, notes: message.remedy.map { [$0] } ?? [])
+    report.add(
+      .season, Phrase(verbatim: message.sentence), at: location,
+      notes: message.remedy.map { [Phrase(verbatim: $0)] } ?? [])
   }
 
   // MARK: - What a scenario's resolver finds

@@ -38,7 +38,7 @@ struct NutrientAmounts: Equatable, Sendable {
     guard amounts.targets.isEmpty else { return }
     throw Diagnostic(
       .missingKey,
-      "\"targets\" name at least one of \(Nutrient.allCases.map(\.name).listed(joinedBy: "or"))",
+      "\"targets\" name at least one of \(Nutrient.allCases.map(\.name).alternatives)",
       at: value.location)
   }
 }
@@ -54,7 +54,8 @@ extension ScenarioResolver {
     guard let targets else {
       guard let first = open.first else { return }
       return report.add(
-        .missingKey, "a product needs the key \"rate\"", at: document.products[first].location,
+        .missingKey, "a product needs the key \"rate\"",
+        at: document.products[first].location,
         notes: ["a fertilizer needs none where its crop has \"targets\" of nutrients"])
     }
     let grades = products.map { ProductTraits(named: $0.name).grade }
@@ -74,12 +75,14 @@ extension ScenarioResolver {
       let entry = document.products[product]
       report.add(
         .missingKey, "\(entry.name.value.quoted) has no grade and lacks \"rate\"",
-        at: entry.location, notes: ["only fertilizers have the rates that meet \"targets\""])
+        at: entry.location,
+        notes: ["only fertilizers have the rates that meet \"targets\""])
     }
     let limit = FertilizerProgramme.fertilizerLimit
     if open.count > limit {
       report.add(
-        .listLength, "\"targets\" are met by at most \(limit) fertilizers, not \(open.count)",
+        .listLength,
+        "\"targets\" are met by at most \(limit) fertilizers, not \(open.count)",
         at: place, notes: ["give some of them a \"rate\""])
     }
     return gradeless.isEmpty && open.count <= limit
@@ -97,10 +100,10 @@ extension ScenarioResolver {
     for (product, rate) in zip(open, rates) {
       document.products[product].rate.values = [rate]
       guard !InputRanges.rate.contains(rate) else { continue }
+      let name = document.products[product].name.value
       report.add(
         .outOfRange,
-        "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of "
-          + document.products[product].name.value,
+        "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of \(name)",
         at: place, notes: ["a rate is \(InputRanges.rate.bounds(in: document.units))"])
     }
   }
@@ -120,11 +123,13 @@ extension ScenarioResolver {
     for target in targets {
       let found = brought(target.nutrient, grades)
       guard target.amount - found >= 0.05 else { continue }
-      let rounded = ((found * 10).rounded() / 10).plain
+      let brought = ((found * 10).rounded() / 10).plain.withDecimalMark
+      let asked = target.amount.plain.withDecimalMark
       report.add(
         .nutrients,
-        "the products bring \(rounded) of \(target.amount.plain) \(rateUnit) of "
-          + target.nutrient.name, severity: .warning, at: place)
+
+        "the products bring \(brought) of \(asked) \(rateUnit) of \(target.nutrient.name)",
+        severity: .warning, at: place)
     }
   }
 }

@@ -76,7 +76,7 @@ extension FieldMap {
     case "geojson", "json": return try GeoJSONReader.read(source)
     default:
       throw Diagnostic(
-        .choice, "maps are read from \(endings.listed(joinedBy: "or")) files",
+        .choice, "maps are read from \(endings.alternatives) files",
         notes: ["or from a folder with one of them, as in TASKDATA"])
     }
   }

@@ -199,12 +199,13 @@ extension FieldMap {
       let numbers = zones.compactMap { $0.values[column]?.number }
       guard numericColumns.contains(column), let least = numbers.min(), let most = numbers.max()
       else { return columns[column].name.quoted }
-      let range = least == most ? short(least) : "\(short(least)) to \(short(most))"
+      let range = span(short(least), short(most))
       return "\(columns[column].name.quoted) (\(range))"
     }
     let rest = columns.count - shown.count
     return shown.isEmpty
-      ? "none" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      ? localized("none")
+      : shown.joined(separator: ", ") + (rest > 0 ? localized(" and \(rest) more") : "")
   }
 
   /// The unit of a column: its own, or what a column of units says of all zones alike.

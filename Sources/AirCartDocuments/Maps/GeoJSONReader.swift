@@ -65,7 +65,7 @@ struct GeoJSONReader {
       values[try column(member.key)] = value
     }
     guard let geometry = feature["geometry"], geometry.kind != .null else {
-      remarks.append("A feature without a geometry is left out.")
+      remarks.append(localized("A feature without a geometry is left out."))
       return
     }
     rows.append((try polygons(of: geometry, in: place), values))
@@ -103,7 +103,8 @@ struct GeoJSONReader {
         polygons += try self.polygons(of: part, in: place)
       }
       if areas.count < parts.count {
-        remarks.append("\(place) has points or lines beside its areas: they are left out.")
+        remarks.append(
+          localized("\(place) has points or lines beside its areas: they are left out."))
       }
       guard !polygons.isEmpty else {
         throw Diagnostic(.listLength, "\(place) has no outline", span: geometry.span)

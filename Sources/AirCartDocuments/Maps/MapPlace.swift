@@ -53,7 +53,7 @@ struct MapPlace {
         maps.isEmpty
           ? "there is no map in the \(place)"
           : "there are \(maps.count) maps in the \(place): "
-            + maps.prefix(8).map(\.quoted).joined(separator: ", "),
+            + "\(maps.prefix(8).map(\.quoted).joined(separator: ", "))",
         notes: [
           maps.isEmpty
             ? "a map is TASKDATA.XML, .shp, .geojson or .csv"

@@ -60,7 +60,9 @@ package struct MapRates: Equatable, Sendable {
   }
 
   private static func border(_ zone: FieldMap.Zone) -> String {
-    "\(zone.name.quoted) covers all other zones, as the border of the field does: it is left out."
+    localized(
+      "\(zone.name.quoted) covers all other zones, as the border of the field does: it is left out."
+    )
   }
 
   private static func leftOut(
@@ -68,12 +70,15 @@ package struct MapRates: Equatable, Sendable {
   ) -> String {
     let area = Area(squareMetres: zones.reduce(0) { $0 + $1.squareMetres })
     let which = zones.count == 1 ? zones[0].name.quoted : zones.count.counted("zone")
-    let verb = zones.count == 1 ? "has" : "have"
     let isNegative = zones.contains { zone in
       columns.contains { zone.values[$0]?.number.map { $0 < 0 } ?? false }
     }
-    let reason = isNegative ? "a negative rate or none" : "no rate"
-    return "\(which) (\(text.area(area))) \(verb) \(reason) in \(names): nothing is planned there."
+    let place = "\(which) (\(text.area(area)))"
+    let reason = localized(isNegative ? "a negative rate or none" : "no rate")
+    return localized(
+      zones.count == 1
+        ? "\(place) has \(reason) in \(names): nothing is planned there."
+        : "\(place) have \(reason) in \(names): nothing is planned there.")
   }
 
   private static func zeroes(
@@ -83,10 +88,12 @@ package struct MapRates: Equatable, Sendable {
     guard !zeroes.isEmpty else { return [] }
     let area = Area(acres: zeroes.reduce(0) { $0 + $1.area.acres })
     let which = zeroes.count == 1 ? zeroes[0].name.quoted : zeroes.count.counted("zone")
-    return [
-      "\(which) (\(text.area(area))) \(zeroes.count == 1 ? "is" : "are") at rate 0 in \(columns)"
-        + (hasOthers ? "; the other products are planned there too." : ".")
-    ]
+    let place = "\(which) (\(text.area(area)))"
+    let fact = localized(
+      zeroes.count == 1
+        ? "\(place) is at rate 0 in \(columns)" : "\(place) are at rate 0 in \(columns)")
+    let rest = hasOthers ? localized("; the other products are planned there too.") : "."
+    return [fact + rest]
   }
 
   private static func overlaps(_ zones: [FieldMap.Zone], _ text: AmountText) -> [String] {
@@ -94,9 +101,10 @@ package struct MapRates: Equatable, Sendable {
     let whole = zones.reduce(0) { $0 + $1.squareMetres }
     guard overlap.squareMetres > overlapTolerance * whole else { return [] }
     let most = zip(zones, overlap.shared).sorted { $0.1 > $1.1 }.prefix(2).map(\.0.name.quoted)
+    let area = text.area(Area(squareMetres: overlap.squareMetres))
     return [
-      "Zones overlap on \(text.area(Area(squareMetres: overlap.squareMetres))), \(most.listed) most: "
-        + "product is planned for each of them."
+      localized(
+        "Zones overlap on \(area), \(most.listed) most: product is planned for each of them.")
     ]
   }
 
@@ -107,8 +115,9 @@ package struct MapRates: Equatable, Sendable {
     let own = zones.reduce(0) { $0 + $1.squareMetres }
     var sentences = [
       map.statedSquareMetres.flatMap { difference(own, $0) }.map {
-        "The zones are \(text.area(Area(squareMetres: own))); the file says "
-          + "\(text.area(Area(squareMetres: map.statedSquareMetres ?? 0))), \($0)."
+        localized(
+          "The zones are \(text.area(Area(squareMetres: own))); the file says "
+            + "\(text.area(Area(squareMetres: map.statedSquareMetres ?? 0))), \($0).")
       }
     ]
     let names = map.columns.map { $0.name.lowercased() }
@@ -129,8 +138,10 @@ package struct MapRates: Equatable, Sendable {
       {
         sentences.append(
           difference(own, stated * unit.1).map {
-            "The zones are \(text.area(Area(squareMetres: own))); the column "
-              + "\(map.columns[column].name.quoted) says \(fixed(stated, 2).grouped) \(unit.0), \($0)."
+            localized(
+              "The zones are \(text.area(Area(squareMetres: own))); the column "
+                + "\(map.columns[column].name.quoted) says \(fixed(stated, 2).grouped) "
+                + "\(unit.0), \($0).")
           })
       }
     }
@@ -141,7 +152,8 @@ package struct MapRates: Equatable, Sendable {
   package static func difference(_ own: Double, _ stated: Double) -> String? {
     let share = stated / own - 1
     guard share.isFinite, abs(share) > areaTolerance else { return nil }
-    return "\(fixed(abs(share) * 100, abs(share) < 0.01 ? 2 : 1)) % \(share > 0 ? "more" : "less")"
+    let percent = fixed(abs(share) * 100, abs(share) < 0.01 ? 2 : 1).withDecimalMark
+    return localized(share > 0 ? "\(percent) % more" : "\(percent) % less")
   }
 }
 

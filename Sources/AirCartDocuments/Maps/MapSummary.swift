@@ -55,8 +55,9 @@ package struct MapSummary: Equatable, Sendable {
     let count = Set(zones.map(\.rates)).count
     if count > Self.classLimit {
       self.remarks.append(
-        "The \(count.grouped) different rates are planned as \(Self.classLimit) classes, each at its "
-          + "mean rate.")
+        localized(
+          "The \(count.grouped) different rates are planned as \(Self.classLimit) classes, each at its "
+            + "mean rate."))
     }
   }
 

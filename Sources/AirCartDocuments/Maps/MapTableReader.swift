@@ -87,7 +87,8 @@ struct MapTableReader {
     var fields = Array(rows.dropFirst())
     var remarks = averages
     if !isPoints, let total = Self.total(of: zones) {
-      remarks.append("The row \(total.name.quoted) is the sum of the others: it is left out.")
+      remarks.append(
+        localized("The row \(total.name.quoted) is the sum of the others: it is left out."))
       zones.remove(at: total.place)
       fields.remove(at: total.place)
     }
@@ -162,7 +163,9 @@ struct MapTableReader {
     else { return (rows, []) }
     var others = rows
     let name = others.remove(at: place).values.first { !$0.isEmpty } ?? ""
-    return (others, ["The row \(name.quoted) is the average of the others: it is left out."])
+    return (
+      others, [localized("The row \(name.quoted) is the average of the others: it is left out.")]
+    )
   }
 
   /// Whether every number of a row is the mean of that column, which may be rounded.

@@ -23,7 +23,7 @@ struct ShapefileReader {
         remarks.append(MapCoordinates.takenForWGS84)
       }
     } else {
-      remarks.append("There is no .prj file; degrees on WGS 84 are assumed.")
+      remarks.append(localized("There is no .prj file; degrees on WGS 84 are assumed."))
     }
     var reader = ShapefileReader(shapes: shapes)
     let polygons = try reader.polygons()
@@ -49,7 +49,7 @@ struct ShapefileReader {
     var zones: [FieldMap.Zone] = []
     for (index, polygons) in polygons.enumerated() {
       guard let polygons, let values = table.rows[index] else {
-        remarks.append("Shape \(index + 1) is empty or deleted, and left out.")
+        remarks.append(localized("Shape \(index + 1) is empty or deleted, and left out."))
         continue
       }
       zones.append(
@@ -98,7 +98,7 @@ struct ShapefileReader {
     guard bigEndian(at: 24) * 2 == shapes.count else {
       throw Self.torn(
         "its .shp says \((bigEndian(at: 24) * 2).grouped) bytes and has "
-          + shapes.count.grouped)
+          + "\(shapes.count.grouped)")
     }
     var records: [[FieldMap.Polygon]?] = []
     var offset = 100

@@ -42,7 +42,9 @@ struct TaskDataReader {
         elements += try MarkupReader.read(SourceText(name: name, bytes: bytes)).children
       } catch {
         // Its place is in the other file.
-        throw Diagnostic(error.code, "in \(name.quoted): \(error.message)", notes: error.notes)
+        throw Diagnostic(
+          error.code, "in \(name.quoted): \(error.message)",
+          notes: error.notes.map(Phrase.init(verbatim:)))
       }
     }
     return elements
@@ -106,7 +108,7 @@ struct TaskDataReader {
     return task
   }
 
-  private static func list(_ tasks: [MarkupElement]) -> [String] {
+  private static func list(_ tasks: [MarkupElement]) -> [Phrase] {
     let names = tasks.prefix(10).map { ($0["B"] ?? $0["A"] ?? "").quoted }
     return names.isEmpty ? [] : ["tasks with maps: \(names.joined(separator: ", "))"]
   }
@@ -200,8 +202,9 @@ struct TaskDataReader {
       let unknown = Set(bytes.lazy.map { Int($0) }).subtracting(known).subtracting([0]).sorted()
       if !unknown.isEmpty {
         remarks.append(
-          "Cells of \(unknown.map { "\($0)" }.listed) are left out: the file has no treatment zone of "
-            + "that number.")
+          localized(
+            "Cells of \(unknown.map { "\($0)" }.listed) are left out: the file has no treatment zone of "
+              + "that number."))
       }
       return TaskGrid(grid, count: cells) { byCode[Int(bytes[$0])] }.zones
     case "2":
@@ -221,7 +224,9 @@ struct TaskDataReader {
         return values
       }.zones
       // A grid is a box, and fields are not.
-      if hasZeroes { remarks.append("Cells at rate 0 are taken to lie outside of the field.") }
+      if hasZeroes {
+        remarks.append(localized("Cells at rate 0 are taken to lie outside of the field."))
+      }
       return read
     default:
       throw Diagnostic(
@@ -237,7 +242,7 @@ struct TaskDataReader {
     throw Diagnostic(
       .binary,
       "the grid in \(name.quoted) has \(bytes.count.grouped) bytes, and its cells need "
-        + expected.grouped, notes: ["copy or export the map again"])
+        + "\(expected.grouped)", notes: ["copy or export the map again"])
   }
 
   private mutating func grid(_ element: MarkupElement) throws(Diagnostic) -> FieldMap.Grid {

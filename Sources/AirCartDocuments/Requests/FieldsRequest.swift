@@ -26,15 +26,8 @@ package struct FieldsRequest: Equatable, Sendable {
   /// Whether the fields are zones of a map.
   package fileprivate(set) var areZones = false
 
-  /// How sentences begin, among those of how rates came about, that say which nutrient is missing, and
-  /// where no seed goes.
-  package static let shortfall = "Too little "
-  package static let noSeed = "No product is seed for "
-
   /// Whether a sentence of how rates came about says what is missing, which comes above the answer.
-  package static func isOfMissing(_ sentence: String) -> Bool {
-    [shortfall, noSeed].contains { sentence.hasPrefix($0) } || sentence.hasSuffix(" is missing.")
-  }
+  package static func isOfMissing(_ sentence: String) -> Bool { MissingText.isOne(sentence) }
 
   package init(_ common: PlanRequest, fields: [Field], map: MapSummary? = nil) {
     self.common = common
@@ -215,4 +208,46 @@ extension FieldTable<FieldsRequest.Field> {
         standard: [],
         "Its rates in the order of the products, where they are not those of the products."),
     ])
+}
+
+/// What products do not bring, in sentences of how rates came about.
+package enum MissingText {
+  /// On which fields no seed goes.
+  package static func seed(on fields: String) -> String {
+    localized("No product is seed for \(fields): only the other products are planned there.")
+  }
+
+  /// What fields lack of a nutrient, some of which products bring, or none.
+  package static func nutrient(
+    _ name: String, _ amount: String, on fields: String, isBrought: Bool
+  ) -> String {
+    localized(
+      isBrought
+        ? "Too little \(name): \(amount) is missing on \(fields)."
+        : "Too little \(name): \(amount) is missing on \(fields), for no product has \(name).")
+  }
+
+  /// The same of a single field.
+  package static func nutrient(_ name: String, _ amount: String, isBrought: Bool) -> String {
+    localized(
+      isBrought
+        ? "There is too little \(name): \(amount) is missing."
+        : "No product has \(name): \(amount) is missing.")
+  }
+
+  /// Whether a sentence is one of these, whatever the values in it.
+  static func isOne(_ sentence: String) -> Bool {
+    let gap = "\u{0}"
+    let nutrients = [true, false].flatMap {
+      [nutrient(gap, gap, on: gap, isBrought: $0), nutrient(gap, gap, isBrought: $0)]
+    }
+    return (nutrients + [seed(on: gap)]).contains { own in
+      var rest = sentence[...]
+      return own.split(separator: gap).allSatisfy { words in
+        guard let found = rest.firstRange(of: words) else { return false }
+        rest = rest[found.upperBound...]
+        return true
+      }
+    }
+  }
 }

@@ -144,10 +144,11 @@ extension PlanRequest {
       guard let fault = product.faultOfSeedPlaced, let share = node[Product.seedPlacedKey] else {
         continue
       }
-      throw Diagnostic(.exclusiveKeys, fault, at: share.location)
+      throw Diagnostic(.exclusiveKeys, Phrase(verbatim: fault), at: share.location)
     }
     if let fault = plan.faultOfDrill {
-      throw Diagnostic(.exclusiveKeys, fault, at: (value["drill"] ?? value).location)
+      throw Diagnostic(
+        .exclusiveKeys, Phrase(verbatim: fault), at: (value["drill"] ?? value).location)
     }
     plan.keepApart = try plan.groups(value[keepApart.name])
     plan.blends = try plan.groups(value[blends.name])
@@ -155,11 +156,12 @@ extension PlanRequest {
       plan.onBoard[index].product = ProductCatalogue.knownName(plan.onBoard[index].product)
     }
     if let fault = plan.faultOfOnBoard {
-      throw Diagnostic(.exclusiveKeys, fault, at: (value[onBoard.name] ?? value).location)
+      throw Diagnostic(
+        .exclusiveKeys, Phrase(verbatim: fault), at: (value[onBoard.name] ?? value).location)
     }
     if let (fault, group) = plan.faultOfBlends {
       let elements = value[blends.name]?.elements ?? []
-      throw Diagnostic(.exclusiveKeys, fault, at: elements[group].location)
+      throw Diagnostic(.exclusiveKeys, Phrase(verbatim: fault), at: elements[group].location)
     }
     let limits = [ScenarioDocument.Keys.payload, ScenarioDocument.Keys.grossWeight]
     if !plan.filling.keepsWeightLimit, let limit = limits.lazy.compactMap({ value[$0.name] }).first
@@ -187,7 +189,8 @@ extension PlanRequest {
         products[index].rate = try rate.value(of: product, in: units)
       } catch {
         let (fact, remedy) = error.text(of: product.name)
-        throw Diagnostic(.type, fact, at: node.location, notes: [remedy])
+        throw Diagnostic(
+          .type, fact, at: node.location, notes: [remedy])
       }
       guard !InputRanges.rate.contains(products[index].rate) else { continue }
       throw Diagnostic(

@@ -171,18 +171,23 @@ extension PlanRequest.Product {
   /// Why no share of it can be stated to be seed-placed; `nil` where one can.
   package var faultOfSeedPlaced: String? {
     guard seedPlaced != nil, !traits.isFertilizer else { return nil }
-    if traits.crop != nil { return "\(name.quoted) is seed itself" }
-    return "no grade of \(name.quoted) is known: write it as in \"Starter (10-40-0)\""
+    if traits.crop != nil { return localized("\(name.quoted) is seed itself") }
+    return localized("no grade of \(name.quoted) is known: write it as in \"Starter (10-40-0)\"")
   }
 
   /// Why it is blended with nothing; `nil` where it may be.
   fileprivate func faultOfBlending(in seedbed: Seedbed) -> String? {
-    if traits.crop != nil { return "\(name.quoted) is seed, which is mixed with seed alone" }
-    if traits.isInoculant { return "\(name.quoted) is an inoculant, which is not blended" }
-    if traits.isLiquid { return "\(name.quoted) is a liquid, which is not blended" }
+    if traits.crop != nil {
+      return localized("\(name.quoted) is seed, which is mixed with seed alone")
+    }
+    if traits.isInoculant {
+      return localized("\(name.quoted) is an inoculant, which is not blended")
+    }
+    if traits.isLiquid { return localized("\(name.quoted) is a liquid, which is not blended") }
     guard traits.isFertilizer, placement(in: seedbed) == nil else { return nil }
-    return "\(name.quoted) \(reasonToBand(in: seedbed) ?? "is seed-placed"), and is blended with "
-      + "nothing there"
+    return localized(
+      "\(name.quoted) \(reasonToBand(in: seedbed) ?? localized("is seed-placed")), and is blended with "
+        + "nothing there")
   }
 
   fileprivate func placement(in seedbed: Seedbed) -> Seedbed.Placement? {
@@ -191,7 +196,8 @@ extension PlanRequest.Product {
 
   /// That nothing of it may lie beside the seed; `nil` where some may.
   fileprivate func reasonToBand(in seedbed: Seedbed) -> String? {
-    traits.grade.flatMap { seedbed.cropKeeping($0) }.map { "must not lie beside \($0) seed" }
+    traits.grade.flatMap { seedbed.cropKeeping($0) }
+      .map { localized("must not lie beside \(localized(word: $0.name)) seed") }
   }
 }
 
@@ -204,7 +210,7 @@ extension PlanRequest {
       if let fault = faultOfPairs(parts) { return (fault, index) }
       for product in parts {
         guard taken.insert(product.name).inserted else {
-          return ("\(product.name.quoted) is to be blended twice", index)
+          return (localized("\(product.name.quoted) is to be blended twice"), index)
         }
         // Seed of several crops is seeded as one.
         if parts.allSatisfy({ $0.isSeed }) { continue }
@@ -221,7 +227,7 @@ extension PlanRequest {
 
   private func faultOfPairs(_ blend: [Product]) -> String? {
     if let pair = keepApart.first(where: { $0.allSatisfy(blend.map(\.name).contains) }) {
-      return "\(pair.map(\.quoted).listed) are to be kept apart"
+      return localized("\(pair.map(\.quoted).listed) are to be kept apart")
     }
     let seedbed = seedbed
     let placed = blend.compactMap { product in
@@ -234,22 +240,24 @@ extension PlanRequest {
       let banded = [first, other].first(where: { $0.placement(in: seedbed) == .banded })
     else {
       let names = [first, other].map(\.name.quoted).listed
-      return "\(names) are seed-placed in unlike shares, which are not blended"
+      return localized("\(names) are seed-placed in unlike shares, which are not blended")
     }
     let seeded = banded == first ? other : first
     if let reason = banded.reasonToBand(in: seedbed), banded.seedPlaced == nil {
-      return "\(banded.name.quoted) \(reason), where \(seeded.name.quoted) goes: they are not "
-        + "blended"
+      return localized(
+        "\(banded.name.quoted) \(reason), where \(seeded.name.quoted) goes: they are not "
+          + "blended")
     }
-    return "\(seeded.name.quoted) goes with the seed and \(banded.name.quoted) into a band, which "
-      + "are not blended"
+    return localized(
+      "\(seeded.name.quoted) goes with the seed and \(banded.name.quoted) into a band, which "
+        + "are not blended")
   }
 
   /// What does not go together with something on board; `nil` where everything does.
   package var faultOfOnBoard: String? {
     guard !onBoard.isEmpty else { return nil }
     if limits.payload != nil || limits.grossWeight != nil {
-      return "a limit of weight and product on board exclude each other"
+      return localized("a limit of weight and product on board exclude each other")
     }
     for product in products where product.maxTanks != nil {
       let blend = products.filter { other in
@@ -257,8 +265,9 @@ extension PlanRequest {
       }
       let names = [product.name, ProductDemand.name(ofBlend: blend.map(\.name))]
       if let held = onBoard.first(where: { names.contains($0.product) })?.product {
-        return "a most number of tanks of \(product.name.quoted) and \(held.quoted) on board "
-          + "exclude each other"
+        return localized(
+          "a most number of tanks of \(product.name.quoted) and \(held.quoted) on board "
+            + "exclude each other")
       }
     }
     return nil

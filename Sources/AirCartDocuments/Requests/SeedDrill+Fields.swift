@@ -36,7 +36,8 @@ extension SeedDrill {
     ],
     check: { (drill, value) throws(Diagnostic) in
       guard let fault = drill.fault else { return }
-      throw Diagnostic(.outOfRange, fault, at: (value["opener"] ?? value).location)
+      throw Diagnostic(
+        .outOfRange, Phrase(verbatim: fault), at: (value["opener"] ?? value).location)
     })
 
   /// What cannot be true of it; `nil` where everything can.

@@ -187,9 +187,9 @@ extension CartCatalogue {
 extension ResolutionError {
   /// Says that a name could mean several things.
   package init(ambiguous name: String, among names: [String]) {
-    self.init(
-      .ambiguousName, "\(name.quoted) may mean \(names.map(\.quoted).listed(joinedBy: "or"))",
-      notes: ["write more of the name"])
+    let fact: Phrase = "\(name.quoted) may mean \(names.map(\.quoted).alternatives)"
+    let remedy: Phrase = "write more of the name"
+    self.init(.ambiguousName, fact, notes: [remedy])
   }
 }
 
@@ -207,13 +207,13 @@ package struct ResolutionError: Error, Equatable, Sendable {
   package let takesDensity: Bool
 
   package init(
-    _ code: DiagnosticCode, _ message: String, suggestion: String? = nil, notes: [String] = [],
+    _ code: DiagnosticCode, _ message: Phrase, suggestion: String? = nil, notes: [Phrase] = [],
     takesDensity: Bool = true
   ) {
     self.code = code
-    self.message = message
+    self.message = message.text
     self.suggestion = suggestion
-    self.notes = notes
+    self.notes = notes.map(\.text)
     self.takesDensity = takesDensity
   }
 }
@@ -222,7 +222,8 @@ extension Diagnostic {
   /// Creates the diagnostic of an error at its place in a document.
   init(_ error: ResolutionError, at location: DocumentLocation, notes: [String] = []) {
     self.init(
-      error.code, error.message, at: location, suggestion: error.suggestion?.quoted,
-      notes: error.notes + notes)
+      error.code, Phrase(verbatim: error.message), at: location,
+      suggestion: error.suggestion?.quoted,
+      notes: (error.notes + notes).map(Phrase.init(verbatim:)))
   }
 }

@@ -129,8 +129,9 @@ package struct ProductDirectory: Sendable {
       return ResolutionError(name, is: fertilizer)
     }
     let suggestion = choices.closest(to: name)
+    let needed: Phrase = "a product that is not listed needs a density"
     let known =
-      ["a product that is not listed needs a density"] + ProductCategory.allCases.map(Self.list)
+      [needed] + ProductCategory.allCases.map { Phrase(verbatim: Self.list($0)) }
     return ResolutionError(
       .unknownProduct, "unknown product \(name.quoted)", suggestion: suggestion,
       notes: suggestion == nil ? known : [])
@@ -145,9 +146,9 @@ package struct ProductDirectory: Sendable {
 extension ProductCategory {
   fileprivate var plural: String {
     switch self {
-    case .grainOrPulse: "grains and pulses"
-    case .fertilizer: "fertilizers"
-    case .inoculant: "inoculants"
+    case .grainOrPulse: localized("grains and pulses")
+    case .fertilizer: localized("fertilizers")
+    case .inoculant: localized("inoculants")
     }
   }
 }

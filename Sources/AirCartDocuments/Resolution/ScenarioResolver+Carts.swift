@@ -96,7 +96,7 @@ extension ResolutionError {
     return .reserved("AirCart lists a cart \(name.quoted) already")
   }
 
-  fileprivate static func reserved(_ reason: String) -> ResolutionError {
+  fileprivate static func reserved(_ reason: Phrase) -> ResolutionError {
     ResolutionError(.reservedName, reason, notes: ["give the cart another name"])
   }
 }

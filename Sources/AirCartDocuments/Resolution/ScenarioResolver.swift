@@ -70,7 +70,7 @@ struct ScenarioResolver: DocumentResolver {
   /// Adds an error for every name that an earlier one has, if only in another case, or that means
   /// the same as an earlier one.
   mutating func reportRepeats(
-    in names: [Located<String>], meaning full: [String]? = nil, noun: String, note: String? = nil
+    in names: [Located<String>], meaning full: [String]? = nil, noun: String, note: Phrase? = nil
   ) {
     var first: [String: Located<String>] = [:]
     for (name, meant) in zip(names, full ?? names.map(\.value)) {
@@ -80,15 +80,18 @@ struct ScenarioResolver: DocumentResolver {
       }
       let line = report.source.line(at: earlier.location.span.lowerBound)
       report.add(
-        .duplicateName, Self.repeated(noun, earlier.value, name.value), at: name.location,
+        .duplicateName, Phrase(verbatim: Self.repeated(noun, earlier.value, name.value)),
+        at: name.location,
         notes: ["first on line \(line)"] + (note.map { [$0] } ?? []))
     }
   }
 
   private static func repeated(_ noun: String, _ earlier: String, _ name: String) -> String {
-    if earlier == name { return "the \(noun) \(name.quoted) appears twice" }
-    let both = "the \(noun)s \(earlier.quoted) and \(name.quoted)"
-    return both + (earlier.isSameWord(as: name) ? " differ only in case" : " are the same")
+    if earlier == name { return localized("the \(noun) \(name.quoted) appears twice") }
+    return localized(
+      earlier.isSameWord(as: name)
+        ? "the \(noun)s \(earlier.quoted) and \(name.quoted) differ only in case"
+        : "the \(noun)s \(earlier.quoted) and \(name.quoted) are the same")
   }
 
   /// The products of the scenario, without those about which an error was reported.
@@ -118,7 +121,8 @@ struct ScenarioResolver: DocumentResolver {
           at: stated.location)
       } catch {
         let (fact, remedy) = error.text(of: product.name)
-        return report.add(.type, fact, at: stated.location, notes: [remedy])
+        return report.add(
+          .type, fact, at: stated.location, notes: [remedy])
       }
     }
   }

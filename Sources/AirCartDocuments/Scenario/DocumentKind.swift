@@ -83,17 +83,20 @@ package enum DocumentKind: String, CaseIterable, Sendable {
 
   private func mistaken(for other: DocumentKind, _ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
-      .documentKind, "this is \(other.description.noun), where \(description.noun) is needed",
-      span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: "", notes: [other.advice])
+      .documentKind,
+      "this is \(localized(word: other.description.noun)), where "
+        + "\(localized(word: description.noun)) is needed",
+      span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: "",
+      notes: [Phrase(verbatim: other.advice)])
   }
 
   private var advice: String {
     switch self {
-    case .scenario: "scenarios are run by: aircart sweep <file>"
-    case .job: "jobs are planned by: aircart plan <file>"
-    case .farm: "farms are compared by: aircart compare <file>"
-    case .carts: "lists of carts are for the option --carts <file>"
-    case .products: "lists of products are for the option --products <file>"
+    case .scenario: localized("scenarios are run by: aircart sweep <file>")
+    case .job: localized("jobs are planned by: aircart plan <file>")
+    case .farm: localized("farms are compared by: aircart compare <file>")
+    case .carts: localized("lists of carts are for the option --carts <file>")
+    case .products: localized("lists of products are for the option --products <file>")
     }
   }
 }

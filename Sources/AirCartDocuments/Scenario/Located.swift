@@ -20,8 +20,8 @@ extension Located: Sendable where Value: Sendable {}
 extension Diagnostic {
   /// Creates a diagnostic about a place in a document, an error unless told otherwise.
   package init(
-    _ code: DiagnosticCode, _ message: String, severity: Severity = .error,
-    at location: DocumentLocation, suggestion: String? = nil, notes: [String] = []
+    _ code: DiagnosticCode, _ message: Phrase, severity: Severity = .error,
+    at location: DocumentLocation, suggestion: String? = nil, notes: [Phrase] = []
   ) {
     self.init(
       code, message, severity: severity, span: location.span, pointer: location.pointer,
@@ -32,8 +32,8 @@ extension Diagnostic {
 extension DiagnosticReport {
   /// Adds a diagnostic about a place in the document.
   mutating func add(
-    _ code: DiagnosticCode, _ message: String, severity: Diagnostic.Severity = .error,
-    at location: DocumentLocation, suggestion: String? = nil, notes: [String] = []
+    _ code: DiagnosticCode, _ message: Phrase, severity: Diagnostic.Severity = .error,
+    at location: DocumentLocation, suggestion: String? = nil, notes: [Phrase] = []
   ) {
     add(
       Diagnostic(

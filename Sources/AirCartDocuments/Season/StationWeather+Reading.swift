@@ -114,7 +114,7 @@ private struct StationTable {
     "total precip (mm)", "precipitation (mm)", "total rain (mm)", "rain (mm)",
   ]
 
-  private static let remedy =
+  private static let remedy: Phrase =
     "name a column \"Date/Time\" or \"Date\", and one \"Total Rain (mm)\" or \"Total Precip (mm)\", by their "
     + "unit: \"PRCP\" alone may be in inches"
 

@@ -132,7 +132,7 @@ package struct SyntaxReader {
           ? ["'aircart plan' reads tables; its --write-farm farm.json writes one as a farm"] : []))
   }
 
-  private var form: String { "\(noun) stands between { and }" }
+  private var form: Phrase { "\(localized(word: noun)) stands between { and }" }
 
   // MARK: - Objects and lists
 
@@ -228,7 +228,7 @@ package struct SyntaxReader {
   }
 
   /// A diagnostic for a character that is not allowed in its place.
-  func unexpected(expecting expected: String) -> Diagnostic {
+  func unexpected(expecting expected: Phrase) -> Diagnostic {
     let found = foundDescription()
     return Diagnostic(
       .syntax, "expected \(expected), found \(found)", span: foundSpan(), notes: foundNotes())
@@ -236,7 +236,7 @@ package struct SyntaxReader {
 
   /// What is at the current byte, for a message.
   func foundDescription() -> String {
-    guard offset < bytes.count else { return "the end of the file" }
+    guard offset < bytes.count else { return localized("the end of the file") }
     let text = String(decoding: bytes[foundSpan()], as: UTF8.self)
     return isQuote(peek()) && text.utf8.count > 1 ? text.clipped : text.quoted
   }
@@ -260,7 +260,7 @@ package struct SyntaxReader {
 
   func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
-  private func foundNotes() -> [String] {
+  private func foundNotes() -> [Phrase] {
     guard offset < bytes.count else { return [] }
     switch scalar(at: offset) {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}", "\u{00AB}", "\u{00BB}":

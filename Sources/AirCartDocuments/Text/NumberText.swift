@@ -15,7 +15,7 @@ package enum NumberText {
 
   /// The text of `value` for people, in words where it is not finite.
   package static func shown(_ value: Double) -> String {
-    shortest(value) ?? (value.isNaN ? "no number" : "a number too large to compute")
+    shortest(value) ?? localized(value.isNaN ? "no number" : "a number too large to compute")
   }
 
   /// The same number with all its digits written out, as the command line reads it.
@@ -112,15 +112,19 @@ extension Double {
     return rounded.isFinite && abs(self - rounded) <= 1e-9 ? rounded : self
   }
 
-  /// The number with a comma between thousands where it is whole, for people only.
-  package var grouped: String { Int(exactly: self)?.grouped ?? plain }
+  /// The number as the language writes it, for people only: with a comma between thousands where it
+  /// is whole, in English.
+  package var grouped: String { Int(exactly: self)?.grouped ?? plain.grouped }
 }
 
 extension Int {
   /// So many of what a noun names: `1 cart`, `1,200 carts`.
-  package func counted(_ noun: String) -> String { grouped + " " + noun + (self == 1 ? "" : "s") }
+  package func counted(_ noun: String) -> String {
+    Language.current.text(one: "{n} " + noun, other: "{n} " + noun + "s", [grouped], count: self)
+  }
 
-  /// The number with a comma between thousands, for people only.
+  /// The number as the language writes it, for people only: with a comma between thousands, in
+  /// English.
   package var grouped: String {
     var digits = String(magnitude)
     var groups: [String] = []
@@ -128,18 +132,20 @@ extension Int {
       groups.insert(String(digits.suffix(3)), at: 0)
       digits.removeLast(3)
     }
-    return (self < 0 ? "-" : "") + ([digits] + groups).joined(separator: ",")
+    return (self < 0 ? "-" : "")
+      + ([digits] + groups).joined(separator: Language.current.groupMark)
   }
 }
 
 extension String {
-  /// The text of a number with a comma between thousands, its decimals as they are; any other text
-  /// as it is.
+  /// The text of a number as the language writes it, its decimals as they are; any other text as it
+  /// is.
   package var grouped: String {
     let parts = split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let whole = parts.first.flatMap({ Int($0) }), !hasPrefix("+") else { return self }
     let sign = whole == 0 && hasPrefix("-") ? "-" : ""
-    return sign + whole.grouped + (parts.count > 1 ? ".\(parts[1])" : "")
+    return sign + whole.grouped
+      + (parts.count > 1 ? "\(Language.current.decimalMark)\(parts[1])" : "")
   }
 }
 

@@ -15,19 +15,22 @@ extension QuantityKind {
   }
 
   /// The name with its article, for sentences.
-  package var noun: String { (self == .area ? "an " : "a ") + name }
+  package var noun: String {
+    let article = self == .area ? "an" : "a"
+    return localized(word: "\(article) \(name)")
+  }
 
   /// Two ways to write one, for sentences.
   package var example: String {
     switch self {
-    case .area: "160ac or 64.75ha"
-    case .rate: "100lb/ac or 112kg/ha"
-    case .volume: "44bu or 1550L"
-    case .mass: "2000lb or 907kg"
-    case .density: "60lb/bu or 77.2kg/hL"
-    case .speed: "5mph or 8km/h"
-    case .length: "60ft or 18.3m"
-    case .duration: "12h or 45min"
+    case .area: ["160ac", "64.75ha"].alternatives
+    case .rate: ["100lb/ac", "112kg/ha"].alternatives
+    case .volume: ["44bu", "1550L"].alternatives
+    case .mass: ["2000lb", "907kg"].alternatives
+    case .density: ["60lb/bu", "77.2kg/hL"].alternatives
+    case .speed: ["5mph", "8km/h"].alternatives
+    case .length: ["60ft", "18.3m"].alternatives
+    case .duration: ["12h", "45min"].alternatives
     }
   }
 }
@@ -174,15 +177,14 @@ extension TextFault {
 }
 
 extension QuantityKind {
-  fileprivate var unitHint: String {
+  fileprivate var unitHint: Phrase {
     "The units are \(units.map(\.text).listed); write it as \(example)."
   }
 
   /// Tanks are sold by the bushel everywhere.
-  fileprivate var hint: String {
-    let unit = self == .volume ? "bu" : "the units of --units"
-    return "Write it as \(example); a bare number is in \(unit)."
-  }
+  fileprivate var hint: Phrase { "Write it as \(example); a bare number is in \(bareUnit)." }
+
+  private var bareUnit: String { self == .volume ? "bu" : localized("the units of --units") }
 
   /// Refuses a text that is not such a quantity.
   package func refusal(of text: String) -> TextFault {

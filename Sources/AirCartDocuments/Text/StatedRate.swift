@@ -128,7 +128,7 @@ package struct StatedRate: Equatable, Sendable {
 
 extension StatedRate.Gap {
   /// What is wrong, as a file is told.
-  func text(of product: String) -> (fact: String, remedy: String) {
+  func text(of product: String) -> (fact: Phrase, remedy: Phrase) {
     switch self {
     case .uncounted:
       (

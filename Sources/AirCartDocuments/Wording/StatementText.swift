@@ -51,15 +51,15 @@ package struct StatementText: Sendable {
     case .products(let list): list.map { products[$0] }.listed
     case .limiting(let product): product.map { products[$0] } ?? Wording.weightLimit.other
     case .tanks(let set): set.positions.map { tanks[$0] }.listed
-    case .anyTank(let set): set.positions.map { tanks[$0] }.listed(joinedBy: "or")
+    case .anyTank(let set): set.positions.map { tanks[$0] }.alternatives
     case .carts(let list): list.map { carts[$0] }.joined(separator: Wording.equals)
     case .cartList(let list): list.map { carts[$0] }.listed
-    case .anyCart(let list): list.map { carts[$0] }.listed(joinedBy: "or")
+    case .anyCart(let list): list.map { carts[$0] }.alternatives
     case .amounts(let list): list.map(text).listed
     case .clauses(let clauses): clauses.map(text).joined(separator: "; ")
-    case .crop(let crop): crop.name
+    case .crop(let crop): localized(word: crop.name)
     case .statedRates(let rates): amounts.statedRates(rates)
-    case .nutrient(let nutrient): nutrient.words
+    case .nutrient(let nutrient): "\(localized(word: "\(nutrient)")) (\(nutrient.name))"
     case .day(let day): SeasonDate(ordinal: day).text
     case .years(0): Wording.noYear.other
     case .years(let count): Wording.years.filled(["\(count)"], count: count)
@@ -77,18 +77,24 @@ package struct StatementText: Sendable {
 
 /// As in `1 fill` and `2 fills`.
 package func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+  Language.current.text(
+    one: "{n} " + noun, other: "{n} " + noun + "s", ["\(count)"], count: count)
 }
 
 /// The ends of a range, or the one that both are.
 package func span(_ low: String, _ high: String) -> String {
-  low == high ? low : "\(low) to \(high)"
+  low == high ? low : localized("\(low) to \(high)")
+}
+
+extension String {
+  /// The text of a number with the decimal mark of the language and no mark between thousands.
+  package var withDecimalMark: String { replacing(".", with: Language.current.decimalMark) }
 }
 
 /// At most one decimal, and none where there is nothing behind the point; all that matters of a number
 /// that would be 0.
 package func short(_ value: Double) -> String {
-  if value != 0, abs(value) < 0.05 { return value.roundedForPeople.plain }
+  if value != 0, abs(value) < 0.05 { return value.roundedForPeople.grouped }
   let text = fixed(value, 1)
   return (text.hasSuffix(".0") ? String(text.dropLast(2)) : text).grouped
 }

@@ -351,16 +351,9 @@ package enum Wording {
 extension Wording.Template: ExpressibleByStringLiteral {
   package init(stringLiteral text: String) { self.init(one: text, other: text) }
 
-  /// The text with its places filled, in the form that `count` asks for.
+  /// The text in the language of the moment with its places filled, in the form that `count` asks
+  /// for.
   package func filled(_ values: [String], count: Int = 1) -> String {
-    var text = ""
-    var rest = Substring(count == 1 ? one : other)
-    while let open = rest.firstIndex(of: "{"), let letter = rest[open...].dropFirst().first {
-      text += rest[..<open]
-      let place = letter == "n" ? 0 : Int(letter.asciiValue ?? 0) - Int(UInt8(ascii: "a"))
-      text += values.indices.contains(place) ? values[place] : ""
-      rest = rest[open...].dropFirst(3)
-    }
-    return text + rest
+    Language.current.text(one: one, other: other, values, count: count)
   }
 }

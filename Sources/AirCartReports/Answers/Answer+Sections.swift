@@ -6,7 +6,7 @@ import AirCartDocuments
 extension Answer {
   /// What a person should know before relying on the figures.
   package static func notes(_ notes: [String]) -> [Block] {
-    section(notes.count == 1 ? "Note" : "Notes", [.sentences(notes)])
+    section(localized(notes.count == 1 ? "Note" : "Notes"), [.sentences(notes)])
   }
 
   /// What can be done better; nothing where there is nothing to say.
@@ -38,18 +38,21 @@ extension PlanDocument {
     let texts = zip(job.constraints, constraintTexts).filter { constraint, _ in
       if case .holds = constraint { !isFeasible } else { true }
     }.map(\.1)
-    return texts.isEmpty ? nil : "Constraints: \(texts.joined(separator: "; "))."
+    return texts.isEmpty ? nil : localized("Constraints: \(texts.joined(separator: "; ")).")
   }
 
   /// The densities, where they are not the usual ones or the other set gives another answer.
   var densitiesSentence: String? {
-    let own = "Densities: \(densities.name)"
+    let name = localized(word: densities.name)
     guard let other = otherDensities, other.differs(from: plan.fillPlan) else {
-      return densities == .standard ? nil : "\(own)."
+      return densities == .standard ? nil : localized("Densities: \(name).")
     }
-    let figures = other.densities == .listed ? "the app's listed figures" : "published figures"
-    return "\(own); by \(figures) \(amounts.area(other.areaPerFill)) a fill, "
-      + "\(other.fills.counted("fill"))."
+    let area = amounts.area(other.areaPerFill)
+    let fills = other.fills.counted("fill")
+    return other.densities == .listed
+      ? localized(
+        "Densities: \(name); by the app's listed figures \(area) a fill, \(fills).")
+      : localized("Densities: \(name); by published figures \(area) a fill, \(fills).")
   }
 
   /// What each product delivers of each nutrient, and all together; `nil` where none does.
@@ -58,11 +61,13 @@ extension PlanDocument {
       Nutrients(of: [product]).map { (product: product.name, nutrients: $0) }
     }
     guard let names = rows.first?.nutrients.named.map(\.name) else { return nil }
-    if rows.count > 1, let sum = Nutrients(of: job.products) { rows.append(("Together", sum)) }
+    if rows.count > 1, let sum = Nutrients(of: job.products) {
+      rows.append((localized("Together"), sum))
+    }
     let columns = names.indices.map { index in
       Answer.ColumnOf<(product: String, nutrients: Nutrients)>.figure(names[index]) { row in
         let rate = row.nutrients.named[index].rate
-        return rate.poundsPerAcre > 0 ? fixed(rate.value(units), 1) : ""
+        return rate.poundsPerAcre > 0 ? fixed(rate.value(units), 1).grouped : ""
       }
     }
     return Answer.Table(

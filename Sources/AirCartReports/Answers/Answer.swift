@@ -60,7 +60,7 @@ extension Answer {
     package let value: Cell
 
     package init(_ label: String, _ value: String, as role: Role? = nil) {
-      self.label = label
+      self.label = localized(word: label)
       self.value = Cell(value, as: role)
     }
   }
@@ -91,7 +91,7 @@ extension Answer {
   /// A heading with what is below it, or nothing where nothing is below it.
   package static func section(_ title: String, _ blocks: [Block?]) -> [Block] {
     let shown = blocks.compactMap(\.self).filter { !isEmpty($0) }
-    return shown.isEmpty ? [] : [.heading(title)] + shown
+    return shown.isEmpty ? [] : [.heading(localized(word: title))] + shown
   }
 }
 
@@ -156,7 +156,7 @@ extension Answer {
       _ title: String, unit: String = "", alignment: Alignment = .leading, wraps: Bool = false,
       isBar: Bool = false, isMinor: Bool = false
     ) {
-      self.title = title
+      self.title = localized(word: title)
       self.unit = unit
       self.alignment = alignment
       self.wraps = wraps

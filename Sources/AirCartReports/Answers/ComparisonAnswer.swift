@@ -50,17 +50,18 @@ private struct ComparisonBlocks {
 
   private var job: [String] {
     let area = text.area(best.job.area) + best.overlapText
-    let amounts = "\(area), \(text.volume(best.demand)) of product"
+    let demand = text.volume(best.demand)
     return best.doubts
       + [
-        "\(amounts): \(best.productsText()).", best.densitiesSentence, best.constraintsSentence,
+        localized("\(area), \(demand) of product: \(best.productsText())."), best.densitiesSentence,
+        best.constraintsSentence,
       ].compactMap(\.self)
   }
 
   /// Why carts give some product no tank, each reason once.
   private var infeasibilities: [String] {
     comparison.entries.grouped(by: \.document.infeasibilityText).compactMap { reason, entries in
-      reason.map { "\(entries.map(\.cart.name).listed): infeasible. \($0)" }
+      reason.map { localized("\(entries.map(\.cart.name).listed): infeasible. \($0)") }
     }
   }
 
@@ -91,13 +92,13 @@ private struct ComparisonBlocks {
       [
         .words("Cart") { $0.map(\.cart.name).joined(separator: " = ") },
         .cells("Cart load", alignment: .trailing) { $0[0].document.cartLoadCell }.minor,
-        .figure("Fills") { $0[0].document.plan.fillPlan.fills.map(\.grouped) ?? "none" },
+        .figure("Fills") { $0[0].document.plan.fillPlan.fills.map(\.grouped) ?? localized("none") },
         .figure("Per fill", as: .amount) { area($0[0].document) },
       ] + (hasUnallocated ? [unallocated] : []) + (isDetailed ? details : []) + [
         .words("Runs out first") { row in
           row.compactMap(\.document.limitingProduct).distinct.joined(separator: " / ")
         },
-        .words("Gross \(text.massUnit)") { row in
+        .words(localized("Gross \(text.massUnit)")) { row in
           row.compactMap { $0.document.plan.fillPlan.grossWeight }.map(text.bareMass)
             .joined(separator: " / ")
         }.minor,
@@ -134,5 +135,5 @@ private struct ComparisonBlocks {
 
 extension Cart {
   /// The cart that was typed by its tanks, as `own cart`, is that of the reader.
-  var nameInSentence: String { name == "own cart" ? "your own cart" : name }
+  var nameInSentence: String { name == "own cart" ? localized("your own cart") : name }
 }

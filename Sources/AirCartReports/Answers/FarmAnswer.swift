@@ -44,7 +44,7 @@ private struct FarmBlocks {
     [
       [.sentences(summary)], Answer.section("Carts", [.table(carts), .sentences(sentences)]),
       Answer.section("Crops", [.table(crops), .sentences(constraints)]),
-      Answer.section("Area per fill, \(text.areaUnit)", [.table(areas)]), layout, blends,
+      Answer.section(localized("Area per fill, \(text.areaUnit)"), [.table(areas)]), layout, blends,
       isDetailed ? fields : [], order,
       Answer.notes([orderNote].compactMap(\.self) + comparison.notes),
       Answer.advice(comparison.advice(in: text.units)), isDetailed ? pages : [],
@@ -56,20 +56,20 @@ private struct FarmBlocks {
     guard best != nil else { return [.sentences(farmSentences + sentences)] }
     return [
       [.sentences(farmSentences + constraints)],
-      [.blanks(["Date", "Ordered by"])], order, layout, blends, pages,
+      [.blanks([localized("Date"), localized("Ordered by")])], order, layout, blends, pages,
     ].flatMap(\.self)
   }
 
   var yardTitle: String {
     guard let best else { return bestSentence ?? comparison.name }
-    return "Order and load: \(best.cart.name), \(text.area(farm.area()))"
+    return localized("Order and load: \(best.cart.name), \(text.area(farm.area()))")
   }
 
   private typealias Row = [FarmComparison.Entry]
 
   private func name(_ row: Row) -> String { row.map(\.cart.name).joined(separator: " = ") }
 
-  private func count(_ fills: Int?) -> String { fills.map(\.grouped) ?? "none" }
+  private func count(_ fills: Int?) -> String { fills.map(\.grouped) ?? localized("none") }
 }
 
 // MARK: - The farm
@@ -82,11 +82,14 @@ extension FarmBlocks {
   }
 
   private var farmSentences: [String] {
-    let fields = farm.fieldsText
     let densities = comparison.densities
-    let overlap = farm.overlap.stated.map { ", \($0.plain) % overlap included" }
-    return ["\(text.area(farm.area())) in \(fields)\(overlap ?? "")"]
-      + (densities == .standard ? [] : ["Densities: \(densities.name)"])
+    let size = localized("\(text.area(farm.area())) in \(farm.fieldsText)")
+    let overlap = farm.overlap.stated.map {
+      localized("\($0.plain.withDecimalMark) % overlap included")
+    }
+    return [[size, overlap].compactMap(\.self).joined(separator: ", ")]
+      + (densities == .standard
+        ? [] : [localized("Densities: \(localized(word: densities.name))")])
   }
 
   private var crops: Answer.Table {
@@ -107,7 +110,8 @@ extension FarmBlocks {
   /// unit.
   private func text(of rate: ApplicationRate) -> String {
     text.units == rate.units
-      ? ((rate.stated * 1_000).rounded() / 1_000).plain : fixed(rate.value(text.units), 2)
+      ? ((rate.stated * 1_000).rounded() / 1_000).plain.withDecimalMark
+      : fixed(rate.value(text.units), 2).withDecimalMark
   }
 
   /// The rules on each crop, with the names of the best cart's tanks.
@@ -117,9 +121,12 @@ extension FarmBlocks {
       .compactMap { texts, crops in
         let names = crops.map { farm.crops[$0].name }.listed
         let isEvery = crops.count > 1 && crops.count == farm.crops.count
-        let head = "Constraints on \(isEvery ? "all crops" : names)"
-        return texts.isEmpty
-          ? nil : "\(head) with \(best.cart.name): \(texts.joined(separator: "; "))."
+        let (cart, rules) = (best.cart.name, texts.joined(separator: "; "))
+        guard !texts.isEmpty else { return nil }
+        return localized(
+          isEvery
+            ? "Constraints on all crops with \(cart): \(rules)."
+            : "Constraints on \(names) with \(cart): \(rules).")
       }
   }
 }
@@ -146,7 +153,7 @@ extension FarmBlocks {
 
   /// The head of the fills with loads for each field by itself, or where these are asked for, of those
   /// where product continues on the next field.
-  private var otherFills: String { carriesOver ? "Alone" : "Continued" }
+  private var otherFills: String { localized(carriesOver ? "Alone" : "Continued") }
 
   /// The best of the carts that dominate one; that there are more is no news.
   private func dominators(_ entry: FarmComparison.Entry) -> String {
@@ -163,9 +170,9 @@ extension FarmBlocks {
     let row = comparison.smallestEnough
     guard comparison.rows.count > 1, !row.isEmpty, ranking?.isAnyEnough == false else { return nil }
     guard row[0].cart.capacity.bushels < comparison.entries[0].cart.capacity.bushels else {
-      return "No smaller cart takes as few."
+      return localized("No smaller cart takes as few.")
     }
-    return "\(name(row)) is the smallest cart that needs no more fills."
+    return localized("\(name(row)) is the smallest cart that needs no more fills.")
   }
 
   fileprivate var bestSentence: String? {
@@ -193,10 +200,10 @@ extension FarmBlocks {
       let carts = rows.map(name).joined(separator: Wording.equals)
       return "\(carts) (\(count(fills)), \(text.capacity(rows[0][0].cart.capacity)))"
     }
-    let rest =
-      rows.count == comparison.rows.count
-      ? "" : " Every other holds no less than one of these and takes no fewer fills."
-    return "Fewer fills against a smaller cart: \(shown.listed(joinedBy: "or")).\(rest)"
+    let choice = localized("Fewer fills against a smaller cart: \(shown.alternatives).")
+    guard rows.count < comparison.rows.count else { return choice }
+    let rest = localized("Every other holds no less than one of these and takes no fewer fills.")
+    return "\(choice) \(rest)"
   }
 
   /// Why carts cannot seed a crop, each reason once.
@@ -204,7 +211,7 @@ extension FarmBlocks {
     let reasons = comparison.entries.flatMap { entry in
       farm.crops.indices.compactMap { crop -> (cart: String, text: String)? in
         entry.infeasibilityText(ofCrop: crop, of: farm).map {
-          (entry.cart.name, "\(farm.crops[crop].name) is infeasible. \($0)")
+          (entry.cart.name, localized("\(farm.crops[crop].name) is infeasible. \($0)"))
         }
       }
     }
@@ -216,12 +223,16 @@ extension FarmBlocks {
       comparison.rows,
       [.words("Cart") { name($0) }]
         + seededCrops.map { crop in
-          .cells(farm.crops[crop].name, alignment: .trailing) { area(of: $0[0], crop: crop) }
+          .cells(farm.crops[crop].name, alignment: .trailing) {
+            area(of: $0[0], crop: crop)
+          }
         })
   }
 
   private func area(of entry: FarmComparison.Entry, crop: Int) -> Cell {
-    guard let plan = entry.plan.crops[crop], plan.status != .infeasible else { return "none" }
+    guard let plan = entry.plan.crops[crop], plan.status != .infeasible else {
+      return Cell(localized("none"))
+    }
     return Cell(fixed(plan.areaPerFill.value(text.units), 2).grouped, as: .amount)
   }
 }
@@ -245,14 +256,16 @@ extension FarmBlocks {
             best.products(ofCrop: row.crop)[index].map(short) ?? "–"
           }
         } + [.words("Clean before") { tanks($0.cleaned) }])
-    return Answer.section("Tanks of \(best.cart.name)", [.table(table)])
+    return Answer.section(localized("Tanks of \(best.cart.name)"), [.table(table)])
   }
 
   /// What the best cart's blends are made of, crop by crop.
   private var blends: [Answer.Block] {
     guard let best else { return [] }
     let sentences = seededCrops.flatMap { crop in
-      best.blends(ofCrop: crop).map { "On \(farm.crops[crop].name), \(text.blend($0))" }
+      best.blends(ofCrop: crop).map {
+        localized("On \(farm.crops[crop].name), \(text.blend($0))")
+      }
     }
     return Answer.section("Blends", [.sentences(sentences)])
   }
@@ -288,35 +301,43 @@ extension FarmBlocks {
         },
         .words("Clean before") { tanks($0.element.cleanOuts) },
       ])
-    return Answer.section("Fields, as \(best.cart.name) seeds them", [.table(table)])
+    return Answer.section(localized("Fields, as \(best.cart.name) seeds them"), [.table(table)])
   }
 
   /// What counts as a clean-out, how the tanks were chosen, and whether fewer are possible.
   private var orderNote: String? {
     guard best != nil else { return nil }
-    let fewer =
-      comparison.order == .given ? "" : ", and no other order of the crops lowers the total"
+    let alone = localized(
+      """
+      Product continues on the next field where that has the same products in the same tanks; \
+      Alone counts fills with loads for each field by itself.
+      """)
+    let layout = localized(
+      """
+      A clean-out is a tank that gets another product than it held last. Tanks are chosen for all \
+      crops together: fewest fills, then house rules, then clean-outs.
+      """)
+    return ((carriesOver ? [alone] : []) + [layout, proofSentence, orderSentence])
+      .joined(separator: " ")
+  }
+
+  private var proofSentence: String {
     let unproven = comparison.entries.filter { $0.plan.fills != nil && !$0.plan.isProven }
       .map(\.cart.name)
-    let claim =
-      unproven.isEmpty
-      ? "No other layout needs fewer\(fewer)."
-      : "That none needs fewer is not proven for \(unproven.listed)."
-    let alone =
-      carriesOver
-      ? "Product continues on the next field where that has the same products in the same tanks; "
-        + "Alone counts fills with loads for each field by itself. " : ""
-    return
-      "\(alone)A clean-out is a tank that gets another product than it held last. Tanks are chosen for "
-      + "all crops together: fewest fills, then house rules, then clean-outs. \(claim) "
-      + "\(orderSentence)"
+    guard unproven.isEmpty else {
+      return localized("That none needs fewer is not proven for \(unproven.listed).")
+    }
+    return localized(
+      comparison.order == .given
+        ? "No other layout needs fewer."
+        : "No other layout needs fewer, and no other order of the crops lowers the total.")
   }
 
   private var orderSentence: String {
     switch comparison.order {
-    case .given: "Fields are seeded as they stand in the file."
-    case .fewestCleanOuts: "All carts seed the crops in one order."
-    case .byDate: "All carts seed the crops in one order, by their dates."
+    case .given: localized("Fields are seeded as they stand in the file.")
+    case .fewestCleanOuts: localized("All carts seed the crops in one order.")
+    case .byDate: localized("All carts seed the crops in one order, by their dates.")
     }
   }
 }
@@ -347,7 +368,7 @@ extension FarmBlocks {
         },
       ])
     return Answer.section(
-      "Product to order for \(best.cart.name)",
+      localized("Product to order for \(best.cart.name)"),
       [
         .table(table),
         .sentences([orderSentence(tender), haulSentence(tender)].compactMap(\.self)),
@@ -355,29 +376,33 @@ extension FarmBlocks {
   }
 
   private func orderSentence(_ tender: TenderPlan) -> String {
-    let margin = "The margin is \((tender.margin * 100).plain) % of what is seeded."
+    let percent = (tender.margin * 100).plain.withDecimalMark
+    let margin = localized("The margin is \(percent) % of what is seeded.")
     let kept =
       tender.orders.contains { $0.reserve.pounds > 0 }
-      ? " What stays in the tanks is ordered once." : ""
-    let bag = tender.bag
+      ? [localized("What stays in the tanks is ordered once.")] : []
+    let pounds = tender.bag.pounds.plain.withDecimalMark
+    let kilograms = fixed(tender.bag.kilograms, 1).withDecimalMark
     let bags =
       tender.orders.contains { $0.bags != nil && $0.package == nil }
-      ? " Bags are taken for \(bag.pounds.plain) lb (\(fixed(bag.kilograms, 1)) kg) each." : ""
+      ? [localized("Bags are taken for \(pounds) lb (\(kilograms) kg) each.")] : []
     let packages = tender.orders.compactMap(\.package).map { package in
       let mass = text.isMetric ? package.mass.kilograms : package.mass.pounds
       let amount = fixed(mass, mass < 100 ? 2 : 0).grouped
       let name = package.name.prefix(1).uppercased() + package.name.dropFirst()
-      return " \(name) of \(package.product) hold \(amount) \(text.massUnit) each."
+      return localized("\(name) of \(package.product) hold \(amount) \(text.massUnit) each.")
     }
-    return margin + kept + bags + packages.joined()
+    return ([margin] + kept + bags + packages).joined(separator: " ")
   }
 
   private func haulSentence(_ tender: TenderPlan) -> String? {
     guard !tender.loads.isEmpty else { return nil }
     let trucks = Set(tender.loads.map(\.truck)).count
     let loads = tender.loads.count.counted("load")
-    return trucks == 1
-      ? "One truck brings it in \(loads)." : "\(trucks) trucks bring it in \(loads), in turns."
+    return localized(
+      trucks == 1
+        ? "One truck brings it in \(loads)."
+        : "\(counted(trucks, "truck")) bring it in \(loads), in turns.")
   }
 
   /// A page for each crop, in the order in which it is seeded.
@@ -389,7 +414,8 @@ extension FarmBlocks {
       }
       return [.newPage]
         + Answer.section(
-          "\(names(sharing: crop)), \(area(fills, of: crop)): \(fills.count.counted("fill"))",
+          localized(
+            "\(names(sharing: crop)), \(area(fills, of: crop)): \(fills.count.counted("fill"))"),
           [
             .table(fullTanks(crop)), .table(fillTable(crop, fills)),
             .sentences(crossingSentence(crop)), .table(crossingTable(crop)),
@@ -457,7 +483,9 @@ extension FarmBlocks {
         + farm.crops[crop].products.enumerated().filter { product in
           crops(sharing: crop).contains { farm.crops[$0].products[product.offset].isApplied }
         }.map { index, product in
-          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.seeded[index]) }
+          .figure(short(product.name), unit: text.massUnit) {
+            text.bareMass($0.seeded[index])
+          }
         } + (carriesOver ? [.words("Ends") { end(of: $0) }] : []))
     table.checklist = .rows
     return table
@@ -469,7 +497,8 @@ extension FarmBlocks {
 
   private func crossingSentence(_ crop: Int) -> [String] {
     crossings(crop).isEmpty
-      ? [] : ["What is on board when a field is done and its fill goes on to the next:"]
+      ? []
+      : [localized("What is on board when a field is done and its fill goes on to the next:")]
   }
 
   private func crossingTable(_ crop: Int) -> Answer.Table {
@@ -481,7 +510,9 @@ extension FarmBlocks {
         + farm.crops[crop].products.enumerated().filter { product in
           crops(sharing: crop).contains { farm.crops[$0].products[product.offset].isApplied }
         }.map { index, product in
-          .figure(short(product.name), unit: text.massUnit) { text.bareMass($0.onBoard[index]) }
+          .figure(short(product.name), unit: text.massUnit) {
+            text.bareMass($0.onBoard[index])
+          }
         })
   }
 
@@ -489,7 +520,7 @@ extension FarmBlocks {
   private func end(of fill: TenderPlan.Fill) -> String {
     let (name, whole) = (farm.fields[fill.lastField].name, farm.area(ofField: fill.lastField))
     let isWhole = !FigureTolerance.isLess(fill.end.acres, whole.acres)
-    return isWhole ? "end of \(name)" : "\(name), \(text.area(fill.end))"
+    return isWhole ? localized("end of \(name)") : "\(name), \(text.area(fill.end))"
   }
 
   private func isLiquid(_ product: Int, of crop: Int) -> Bool {

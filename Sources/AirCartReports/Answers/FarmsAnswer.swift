@@ -14,7 +14,8 @@ extension FarmRow {
     let (found, lacking) = (rows.filter { $0.figures != nil }, rows.filter { $0.figures == nil })
     let area = Area(acres: rows.reduce(0) { $0 + ($1.area?.acres ?? 0) })
     let size = "\(rows.count.counted("farm")), \(text.roundedArea(area))"
-    let missing = lacking.isEmpty ? "" : "; \(lacking.count.grouped) without a result"
+    let summary =
+      lacking.isEmpty ? size : localized("\(size); \(lacking.count.grouped) without a result")
     let named = Dictionary(grouping: found, by: \.name).mapValues(\.count)
     let columns: [Answer.ColumnOf<FarmRow>] =
       [.words("Farm") { $0.title(isUnique: named[$0.name] == 1) }]
@@ -23,7 +24,7 @@ extension FarmRow {
       }
     return Answer(
       title: bestSentence(found.compactMap(\.figures)),
-      blocks: [.sentence(size + missing)]
+      blocks: [.sentence(summary)]
         + Answer.section("Farms", [.table(Answer.Table(found, columns))])
         + Answer.section(
           "Without a result", [.list(lacking.map { "\($0.file): \($0.problem ?? "")" })]),
@@ -44,21 +45,24 @@ extension FarmRow {
   private static func bestSentence(_ figures: [Figures]) -> String {
     let counts = Dictionary(grouping: figures, by: \.carts)
       .sorted { ($1.value.count, $0.key.joined()) < ($0.value.count, $1.key.joined()) }
-    guard let first = counts.first else { return "No farm has a result." }
+    guard let first = counts.first else { return localized("No farm has a result.") }
     let verb = first.key.count == 1 ? Figures.merit.one : Figures.merit.several
     let rest = counts.dropFirst(mostNamed).reduce(0) { $0 + $1.value.count }
     let others = counts.dropFirst().prefix(mostNamed - 1).map { carts, farms in
-      ", \(carts.joined(separator: Wording.equals)) on \(farms.count.grouped)\(ties(farms))"
+      let names = carts.joined(separator: Wording.equals)
+      return localized("\(names) on \(farms.count.grouped)\(ties(farms))")
     }
-    return "\(first.key.joined(separator: Wording.equals)) \(verb) on "
-      + "\(first.value.count.grouped) of \(figures.count.counted("farm"))\(ties(first.value))"
-      + others.joined() + (rest > 0 ? ", other carts on \(rest.grouped)" : "") + "."
+    let (names, count) = (first.key.joined(separator: Wording.equals), first.value.count.grouped)
+    let farms = figures.count.counted("farm")
+    let best = localized("\(names) \(verb) on \(count) of \(farms)\(ties(first.value))")
+    let further = rest > 0 ? [localized("other carts on \(rest.grouped)")] : []
+    return ([best] + others + further).joined(separator: ", ") + "."
   }
 
   /// On how many farms another cart does as well, in parentheses.
   private static func ties(_ figures: [Figures]) -> String {
     let count = figures.count { $0.isTied }
     guard count > 0 else { return "" }
-    return figures.count == 1 ? " (tied)" : " (tied on \(count.grouped))"
+    return " (" + localized(figures.count == 1 ? "tied" : "tied on \(count.grouped)") + ")"
   }
 }

@@ -25,12 +25,17 @@ extension FieldsBlocks {
     let total = document.mass(figures.total)
     let stated = own.statedTotal.flatMap { stated -> String? in
       MapRates.difference(total.pounds, stated.pounds).map {
-        " The file says \(text.limit(stated)), \($0)."
+        localized("The file says \(text.limit(stated)), \($0).")
       }
     }
-    return
-      "\(document.product(own.product)): \(text.limit(total)) on \(area); \(rates[0]) \(text.rateUnit) "
-      + "in the mean, \(rates[1]) at least and \(rates[2]) at most." + (stated ?? "")
+    let (name, mass) = (document.product(own.product), text.limit(total))
+    let mean = "\(rates[0]) \(text.rateUnit)"
+    let sentence = localized(
+      """
+      \(name): \(mass) on \(area); \(mean) in the mean, \(rates[1]) at least and \(rates[2]) at \
+      most.
+      """)
+    return [sentence, stated].compactMap(\.self).joined(separator: " ")
   }
 
   /// The fills in the order of the zones, and in any other.
@@ -38,10 +43,14 @@ extension FieldsBlocks {
     guard let range = document.fillRange, let plan = document.parts.first?.plan else { return nil }
     let fills = plan.fills.counted("fill")
     guard range.lowerBound < range.upperBound else {
-      return plan.fills == 1 ? nil : "In any order of its acres these tanks take \(fills)."
+      return plan.fills == 1
+        ? nil : localized("In any order of its acres these tanks take \(fills).")
     }
-    return "Zone by zone these tanks take \(fills); in any other order of its acres "
-      + "\(range.lowerBound.grouped) to \(range.upperBound.grouped)."
+    let (least, most) = (range.lowerBound.grouped, range.upperBound.grouped)
+    return localized(
+      """
+      Zone by zone these tanks take \(fills); in any other order of its acres \(least) to \(most).
+      """)
   }
 
   private func zones(_ map: MapSummary) -> Answer.Table {

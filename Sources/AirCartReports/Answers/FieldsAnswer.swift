@@ -21,9 +21,14 @@ extension FieldsDocument {
       data: jsonValue, table: table)
   }
 
-  private static let passes = Answer.Block.sentence(
-    "So the drill goes with full loads of these tanks. The loads below are for zone after zone, whose fills "
-      + "end elsewhere.")
+  private static var passes: Answer.Block {
+    .sentence(
+      localized(
+        """
+        So the drill goes with full loads of these tanks. The loads below are for zone after zone, \
+        whose fills end elsewhere.
+        """))
+  }
 
   /// The load sheet as an answer: what is seeded, then where each fill ends and what it takes.
   ///
@@ -63,12 +68,16 @@ struct FieldsBlocks {
 
   var title: String {
     guard document.fillCount != nil else { return document.together.answerLine }
-    let fields =
-      "\(fieldNames), \(text.area(document.together.job.area))"
-      + (document.isLotByLot ? ", one lot after the other" : "")
-    guard let first = fills.first, fills.count > 1 else { return "One fill seeds \(fields)." }
-    let refill = fills.count == 2 ? "The refill is" : "The first refill is"
-    return "\(fills.count) fills seed \(fields). \(refill) \(place(of: first.end))."
+    let size = "\(fieldNames), \(text.area(document.together.job.area))"
+    let fields = document.isLotByLot ? localized("\(size), one lot after the other") : size
+    guard let first = fills.first, fills.count > 1 else {
+      return localized("One fill seeds \(fields).")
+    }
+    let (count, place) = (counted(fills.count, "fill"), place(of: first.end))
+    return localized(
+      fills.count == 2
+        ? "\(count) seed \(fields). The refill is \(place)."
+        : "\(count) seed \(fields). The first refill is \(place).")
   }
 
   /// The only field, or the number of fields.
@@ -82,9 +91,9 @@ struct FieldsBlocks {
   private func place(of end: StretchPlace) -> String {
     let name = document.name(ofField: end.stretch)
     let area = document.sequence.stretches[end.stretch].area
-    guard end.acres < area.acres else { return "at the end of \(name)" }
+    guard end.acres < area.acres else { return localized("at the end of \(name)") }
     let after = fixed(Area(acres: end.acres).value(text.units), 2).grouped
-    return "in \(name) after \(after) of \(text.area(area))"
+    return localized("in \(name) after \(after) of \(text.area(area))")
   }
 
   var jobSentence: String {
@@ -94,9 +103,9 @@ struct FieldsBlocks {
         + "\(span(fixed(rates.first ?? 0, 2).grouped, fixed(rates.last ?? 0, 2).grouped)) "
         + text.rateUnit
     }
-    return "\(text.area(document.together.job.area))\(document.together.overlapText) in "
-      + "\(fieldNames) with \(document.cart.name) "
-      + "(\(text.capacity(document.cart.capacity))): \(products.listed)."
+    let area = text.area(document.together.job.area) + document.together.overlapText
+    let (cart, capacity) = (document.cart.name, text.capacity(document.cart.capacity))
+    return localized("\(area) in \(fieldNames) with \(cart) (\(capacity)): \(products.listed).")
   }
 
   func job(_ choice: String?) -> [Answer.Block] {
@@ -113,17 +122,21 @@ struct FieldsBlocks {
   /// The densities, where they are not the usual ones or the other set gives other fills.
   private var densities: String? {
     let own = document.request.common.densities
+    let name = localized(word: own.name)
     guard let fills = document.fillCount, let other = document.otherFills, other != fills else {
-      return own == .standard ? nil : "Densities: \(own.name)."
+      return own == .standard ? nil : localized("Densities: \(name).")
     }
-    let figures = own == .published ? "the app's listed figures" : "published figures"
-    return "Densities: \(own.name); by \(figures) \(other.counted("fill"))."
+    let count = other.counted("fill")
+    return localized(
+      own == .published
+        ? "Densities: \(name); by the app's listed figures \(count)."
+        : "Densities: \(name); by published figures \(count).")
   }
 
   /// That blends, which might give every product a tank, are those of one field.
   private var unblended: String? {
     guard document.fillCount == nil, document.together.job.blendable.count > 1 else { return nil }
-    return "Fertilizers are blended for one field at a time, as in --field 160ac."
+    return localized("Fertilizers are blended for one field at a time, as in --field 160ac.")
   }
 
   /// What it saves that product continues on the next field.
@@ -131,7 +144,8 @@ struct FieldsBlocks {
     guard let fills = document.fillCount, let alone = document.fillsAlone, alone > fills else {
       return nil
     }
-    return "With loads for each field by itself it would take \(alone) fills."
+    return localized(
+      "With loads for each field by itself it would take \(counted(alone, "fill")).")
   }
 
   /// What it would save to blend, which is done for one field alone.
@@ -139,8 +153,9 @@ struct FieldsBlocks {
     guard let fills = document.fillCount, let other = document.fillsBlended, other < fills else {
       return nil
     }
-    return "As one field of \(text.area(document.together.job.area)), with fertilizers blended, it "
-      + "would take \(other.counted("fill"))."
+    let area = text.area(document.together.job.area)
+    return localized(
+      "As one field of \(area), with fertilizers blended, it would take \(other.counted("fill")).")
   }
 
   /// What it saves that seed of later fields lies in its tanks from the start, or does not.
@@ -149,17 +164,30 @@ struct FieldsBlocks {
     let names = document.request.lots.map(document.product).listed
     let fills = other.counted("fill")
     guard let own = document.fillsOfLotsAtOnce else {
-      return "\(names) do not all get a tank from the start. They are loaded one after the other, "
-        + "and their tanks are emptied between."
+      return localized(
+        """
+        \(names) do not all get a tank from the start. They are loaded one after the other, and \
+        their tanks are emptied between.
+        """)
     }
     if other == own {
-      return "\(names) in their own tanks from the start save no fill: one after the other they "
-        + "take \(fills), too."
+      return localized(
+        """
+        \(names) in their own tanks from the start save no fill: one after the other they take \
+        \(fills), too.
+        """)
     }
-    return other > own
-      ? "\(names) have their own tanks from the start: one after the other they would take \(fills)."
-      : "\(names) are loaded one after the other, and their tanks are emptied between: in their own "
-        + "tanks from the start they would take \(own.counted("fill"))."
+    if other > own {
+      return localized(
+        """
+        \(names) have their own tanks from the start: one after the other they would take \(fills).
+        """)
+    }
+    return localized(
+      """
+      \(names) are loaded one after the other, and their tanks are emptied between: in their own \
+      tanks from the start they would take \(own.counted("fill")).
+      """)
   }
 
   // MARK: Fields
@@ -174,21 +202,27 @@ struct FieldsBlocks {
         fixed(document.request.fields[field].rates[product], 2).grouped
       }
     }
+    let area = localized(
+      document.together.overlapText.isEmpty ? "Area" : "Area with overlap")
     return Answer.section(
-      !document.request.areZones ? "Fields in order" : "Zones in order",
+      localized(!document.request.areZones ? "Fields in order" : "Zones in order"),
       [
         .table(
           Answer.Table(
             Array(document.request.fields.indices),
             [
-              .words(!document.request.areZones ? "Field" : "Zone") { document.name(ofField: $0) },
-              .figure(document.together.overlapText.isEmpty ? "Area" : "Area with overlap") {
+              .words(fieldTitle) { document.name(ofField: $0) },
+              .figure(area) {
                 text.area(document.sequence.stretches[$0].area)
               },
             ] + rates + mapAmounts + [
               .figure("Done in fill") { document.fill(endingField: $0).map { "\($0)" } ?? "" }
             ]))
       ])
+  }
+
+  private var fieldTitle: String {
+    localized(!document.request.areZones ? "Field" : "Zone")
   }
 
   /// What the tanks hold of each product when a field is done.
@@ -201,13 +235,14 @@ struct FieldsBlocks {
       document.together.job.products[product].isApplied
     }
     return Answer.section(
-      !document.request.areZones
-        ? "On board when a field is done" : "On board when a zone is done",
+      localized(
+        !document.request.areZones
+          ? "On board when a field is done" : "On board when a zone is done"),
       [
         .table(
           Answer.Table(
             Array(left.indices),
-            [.words(!document.request.areZones ? "Field" : "Zone") { document.name(ofField: $0) }]
+            [.words(fieldTitle) { document.name(ofField: $0) }]
               + products.map { product in
                 .figure(document.product(product)) {
                   amount(left[$0][product], of: product)
@@ -224,35 +259,44 @@ struct FieldsBlocks {
     let shown = isDetailed ? fills.count : min(fills.count, Self.shownFills)
     let listed = isDetailed ? fills.count : min(fills.count, Self.listedEnds)
     var ends = fills.indices.prefix(listed).map(sentence)
-    if listed < fills.count { ends.append("The load sheet lists all \(fills.count) fills.") }
+    if listed < fills.count {
+      ends.append(localized("The load sheet lists all \(counted(fills.count, "fill"))."))
+    }
     let stops = fills.prefix(shown).flatMap { fill in
       let products = isDetailed ? Answer.Block.table(sheet.products(of: fill.stop)) : nil
       return Answer.section(
-        "\(sheet.title(of: fill.stop)): \(text.area(fill.stop.area))",
+        localized("\(sheet.title(of: fill.stop)): \(text.area(fill.stop.area))"),
         [.table(sheet.tanks(of: fill.stop)), products])
     }
     let more =
       shown < fills.count
-      ? [Answer.Block.sentence("--details and --load-sheet show the loads of all fills.")] : []
+      ? [
+        Answer.Block.sentence(
+          localized("--details and --load-sheet show the loads of all fills."))
+      ] : []
     return Answer.section("Where fills end", [.sentences(ends)]) + stops + more
   }
 
   /// Where a fill ends, why, and what is then on board.
   private func sentence(ofFill index: Int) -> String {
     let fill = fills[index]
-    let number = fills.count == 1 ? "The fill" : "Fill \(index + 1)"
     let left = remains(of: fill)
     let cause =
       fill.isWeightLimited
-      ? "at the weight limit" : fill.limitingProduct.map { "when \(exhausted($0, in: fill))" }
+      ? localized("at the weight limit") : fill.limitingProduct.map { exhausted($0, in: fill) }
     let end =
       cause.map { "\(place(of: fill.end)), \($0)" }
-      ?? "with \(document.name(ofField: fill.end.stretch))"
-    return "\(number) ends \(end)"
-      + (left.isEmpty ? "." : "; \(left.listed) \(left.verb) then on board.")
+      ?? localized("with \(document.name(ofField: fill.end.stretch))")
+    let sentence = localized(
+      fills.count == 1 ? "The fill ends \(end)" : "Fill \(index + 1) ends \(end)")
+    guard !left.isEmpty else { return sentence + "." }
+    let rest = localized(
+      left.count == 1
+        ? "\(left.listed) is then on board." : "\(left.listed) are then on board.")
+    return "\(sentence); \(rest)"
   }
 
-  /// That a product runs out, but for its reserve.
+  /// When a product runs out, but for its reserve.
   private func exhausted(_ product: Int, in fill: StretchFill) -> String {
     let job = document.together.job
     let hasReserve = job.rules.reserves.indices.contains { tank in
@@ -260,7 +304,8 @@ struct FieldsBlocks {
         && fill.stop.tanks.contains { ($0.tank, $0.product) == (tank, product) }
     }
     let name = document.product(product)
-    return hasReserve ? "only the reserve of \(name) is left" : "\(name) runs out"
+    return localized(
+      hasReserve ? "when only the reserve of \(name) is left" : "when \(name) runs out")
   }
 
   private func amount(_ bushels: Double, of product: Int) -> String {
@@ -275,7 +320,7 @@ struct FieldsBlocks {
       let left = fill.stop.tanks.filter { $0.product == product }
         .reduce(0) { $0 + $1.left.bushels }
       return left < Tolerance.dust
-        ? nil : "\(amount(left, of: product)) of \(document.product(product))"
+        ? nil : localized("\(amount(left, of: product)) of \(document.product(product))")
     }
   }
 
@@ -305,8 +350,4 @@ struct FieldsBlocks {
             ])), .sentences(document.understood),
       ])
   }
-}
-
-extension [String] {
-  fileprivate var verb: String { count == 1 ? "is" : "are" }
 }

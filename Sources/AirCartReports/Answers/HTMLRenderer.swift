@@ -1,3 +1,5 @@
+import AirCartDocuments
+
 /// An answer as a page to print.
 ///
 /// The page stands alone: one style, no script, nothing loaded from elsewhere, which its policy
@@ -12,13 +14,14 @@ package struct HTMLRenderer: Sendable {
       scalar.properties.isAlphabetic || "0123456789 ,.:+-=()".unicodeScalars.contains(scalar)
         ? String(scalar) : " "
     }.joined()
+    let page = localized("Page \("\" counter(page) \"") of \("\" counter(pages)")")
     let hasPicture = answer.blocks.contains { if case .picture = $0 { true } else { false } }
     // The cart in the header is small, and so are its letters.
     let pictures = hasPicture ? Chart.lightStyle + "header .chart text { font-size: 11px; }\n" : ""
     return String(describing: PageAssets.loadSheetCSS) + pictures + """
       @page {
         @bottom-left { content: "\(name)"; font: 9pt sans-serif; }
-        @bottom-right { content: "Page " counter(page) " of " counter(pages); font: 9pt sans-serif; }
+        @bottom-right { content: "\(page); font: 9pt sans-serif; }
       }
 
       """

@@ -75,7 +75,7 @@ extension LoadSheetDocument {
     sheet.stops.prefix(count).flatMap { stop in
       let each = stop.fills.count > 1 ? " \(Wording.Sheet.each.text())" : ""
       return Answer.section(
-        "\(title(of: stop)): \(plan.amounts.area(stop.area))\(each)",
+        localized("\(title(of: stop)): \(plan.amounts.area(stop.area))\(each)"),
         [.table(tanks(of: stop)), .table(products(of: stop))])
     }
   }

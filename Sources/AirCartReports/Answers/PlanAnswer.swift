@@ -55,9 +55,9 @@ extension PlanBlocks {
   private var job: [Answer.Block] {
     let cart = document.cart
     let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
-    let job =
+    let job = localized(
       "\(text.area(document.job.area))\(document.overlapText) with \(cart.name) "
-      + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText())."
+        + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText()).")
     let others = [
       document.onBoardSentence, document.densitiesSentence, document.constraintsSentence, choice,
       document.remedy,
@@ -80,7 +80,7 @@ extension PlanBlocks {
     let load = document.cartLoadCell
     let shown = Answer.Fact("Cart load", load.text, as: load.role)
     guard isDetailed else { return [shown] }
-    return [shown, .init("Cart utilization", text.percent(document.utilizationPercent))]
+    return [shown, .init(localized("Cart utilization"), text.percent(document.utilizationPercent))]
   }
 
   // MARK: Products
@@ -145,7 +145,8 @@ extension PlanBlocks {
       .facts(
         leftOver.map {
           .init(
-            "UNALLOCATED \($0.product)", text.volume($0.amount, isLiquid: $0.isLiquid), as: .error)
+            localized("UNALLOCATED \($0.product)"), text.volume($0.amount, isLiquid: $0.isLiquid),
+            as: .error)
         }, alignment: .trailing),
     ]
   }
@@ -156,21 +157,21 @@ extension PlanBlocks {
       [
         .name("Tank") { $0.tank.name },
         .cells("Product", wraps: true) { row in
-          row.product.map { Cell($0) } ?? Cell("empty", as: .secondary)
+          row.product.map { Cell($0) } ?? Cell(localized("empty"), as: .secondary)
         },
         .cells("Load", alignment: .trailing) { row in
           if row.tank.isLiquid {
-            let capacity = "of \(text.liquid(row.tank.capacity))"
+            let capacity = localized("of \(text.liquid(row.tank.capacity))")
             guard row.product != nil else { return Cell(capacity) }
             return Cell("\(text.bareLiquid(row.volume)) \(capacity)", as: .amount)
           }
-          let capacity = "of \(text.capacity(row.tank.capacity))"
+          let capacity = localized("of \(text.capacity(row.tank.capacity))")
           guard row.product != nil else { return Cell(capacity) }
           return Cell("\(fixed(row.volume.bushels, 1).grouped) \(capacity)", as: .amount)
         },
         .figure("Fill") { $0.product == nil ? "" : text.percent($0.fillPercent) },
         .bar { use($0, FillBar(percent: $0.fillPercent).text) },
-        .cells("Use") { use($0, TankUse(percent: $0.fillPercent).word) },
+        .cells("Use") { use($0, localized(word: TankUse(percent: $0.fillPercent).word)) },
       ])
   }
 
@@ -204,7 +205,8 @@ extension PlanBlocks {
 
   private var fillFacts: [Answer.Fact] {
     let facts = document.fillFigures.map { Answer.Fact($0.title, $0.value) }
-    return facts + (isDetailed ? [.init("Capacity bound", text.area(fillPlan.bound))] : [])
+    return facts
+      + (isDetailed ? [.init(localized("Capacity bound"), text.area(fillPlan.bound))] : [])
   }
 
   /// What goes into each tank by weight, for a full fill and for a last one that differs.
@@ -219,7 +221,9 @@ extension PlanBlocks {
         .name("Tank") { $0.tank.name },
         .words("Product") { $0.product ?? "" },
         .figure("Litres", as: .secondary) { text.isMetric ? text.litres($0.volume) : "" },
-        .figure(last == nil ? "Load" : "Full fill", as: .amount) { text.mass($0.weight) },
+        .figure(localized(last == nil ? "Load" : "Full fill"), as: .amount) {
+          text.mass($0.weight)
+        },
         .figure("Last fill") { row in
           guard let last else { return "" }
           let amount = Volume(bushels: row.volume.bushels * last)

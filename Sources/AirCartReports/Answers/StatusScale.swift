@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartDocuments
 
 // States of a cart and its tanks in words.
 
@@ -16,7 +17,7 @@ extension CartLoad {
   }
 
   /// Sign and word, as in `▲ watch`; nothing beside a load that takes several fills, which is no fault.
-  package var label: String { self == .over ? "" : "\(sign) \(word)" }
+  package var label: String { self == .over ? "" : "\(sign) \(localized(word: word))" }
 
   package var role: Role {
     switch self {

@@ -72,7 +72,7 @@ package struct CartDrawing {
       body: "\(frame)\(order.map(tank))")
   }
 
-  private static let empty = "Empty"
+  private static var empty: String { localized("Empty") }
 
   private var saddles: [Int] { boxes.indices.filter { cart.tanks[$0].isSaddle } }
 

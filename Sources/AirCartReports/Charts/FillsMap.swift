@@ -52,7 +52,7 @@ struct FillsMap {
     let texts =
       [way, shades].compactMap(\.self).map { ($0, "label") } + lines.map { ($0, "") }
     return Chart(
-      name: "fills", title: "Where fills end",
+      name: "fills", title: localized("Where fills end"),
       description: lines.joined(separator: " "), width: Size.most + 2 * Size.edge,
       height: base + Double(texts.count) * Size.row,
       body: """
@@ -90,17 +90,19 @@ struct FillsMap {
   /// How the drill goes.
   private var way: String {
     let count = ends.drive.passCount
-    let passes = count == 1 ? "One pass" : "\(count.grouped) passes"
-    return
-      "\(passes), the first at \(ends.drive.heading.plain)° from north; north is above."
+    let heading = ends.drive.heading.plain.withDecimalMark
+    return localized(
+      count == 1
+        ? "One pass, the first at \(heading)° from north; north is above."
+        : "\(count.grouped) passes, the first at \(heading)° from north; north is above.")
   }
 
   /// What is darker; `nil` where all zones are alike.
   private var shades: String? {
     guard rates.lowerBound < rates.upperBound else { return nil }
-    let span = "\(fixed(rates.lowerBound, 2).grouped) to \(fixed(rates.upperBound, 2).grouped)"
-    return "Darker is more \(ends.name(ofProduct: product)): \(span) "
-      + "\(AmountText(units: ends.units).rateUnit)."
+    let (low, high) = (fixed(rates.lowerBound, 2).grouped, fixed(rates.upperBound, 2).grouped)
+    let (name, unit) = (ends.name(ofProduct: product), AmountText(units: ends.units).rateUnit)
+    return localized("Darker is more \(name): \(low) to \(high) \(unit).")
   }
 
   /// As in `1: Wheat runs out in pass 12, 85 m from its end`.
@@ -110,10 +112,12 @@ struct FillsMap {
       ends.units == .imperial
       ? "\(fixed(metres / ConversionFactors.metresPerFoot, 0).grouped) ft"
       : "\(fixed(metres, 0).grouped) m"
-    let cause =
-      end.isWeightLimited ? "the weight limit ends it" : end.product.map { "\($0) runs out" }
-    guard let cause else { return "\(end.fill): the field is done." }
-    return "\(end.fill): \(cause) in pass \(end.pass), \(far) from its end."
+    if end.isWeightLimited {
+      return localized(
+        "\(end.fill): the weight limit ends it in pass \(end.pass), \(far) from its end.")
+    }
+    guard let product = end.product else { return localized("\(end.fill): the field is done.") }
+    return localized("\(end.fill): \(product) runs out in pass \(end.pass), \(far) from its end.")
   }
 }
 

@@ -27,8 +27,9 @@ extension PlanDocument {
     (request?.products ?? []).compactMap { product in
       guard let share = product.seedPlaced else { return nil }
       let placed = product.rate * share / 100
-      return "\(product.name): \(short(placed)) \(amounts.rateUnit) with the seed, "
-        + "\(short(product.rate - placed)) \(amounts.rateUnit) in the band."
+      let beside = "\(short(placed)) \(amounts.rateUnit)"
+      let banded = "\(short(product.rate - placed)) \(amounts.rateUnit)"
+      return localized("\(product.name): \(beside) with the seed, \(banded) in the band.")
     }
   }
 }
@@ -78,19 +79,23 @@ extension AdviceNote {
 
   /// The same about what is called so.
   func about(_ names: [String]) -> AdviceNote {
-    AdviceNote(code: code, message: "\(names.listed): \(message)", source: source)
+    AdviceNote(code: code, message: localized("\(names.listed): \(message)"), source: source)
   }
 
-  /// Advice about products by name; `drill` is how another drill is stated.
+  /// Advice about products by name; another drill is stated in a farm's file, or by an option.
   fileprivate init(
-    _ advice: Advice, about products: [String], in units: UnitSystem, drill: String = "with --drill"
+    _ advice: Advice, about products: [String], in units: UnitSystem, isOfFarm: Bool = false
   ) {
     let message = StatementText(units: units, products: products).text(advice.statement)
     switch advice {
     case .assumed:
       self.init(
-        code: "assumed-drill", message: "\(message.dropLast()). State yours \(drill).",
-        source: "AirCart's own assumption")
+        code: "assumed-drill",
+        message: localized(
+          isOfFarm
+            ? "\(message) State yours as \"drill\" in the farm file."
+            : "\(message) State yours with --drill."),
+        source: localized("AirCart's own assumption"))
     case .keptFromSeed(let refusal):
       self.init(
         code: "kept-from-seed", message: message, source: Self.sources(of: refusal.limits))
@@ -98,7 +103,7 @@ extension AdviceNote {
       self.init(code: "seed-row", message: message, source: Self.sources(of: excess.limits))
     case .inoculant:
       self.init(
-        code: "inoculant", message: "\(message.dropLast()), as in inoculant=5.",
+        code: "inoculant", message: localized("\(message.dropLast()), as in inoculant=5."),
         source: "Western Producer, pulse inoculants")
     }
   }
@@ -158,7 +163,6 @@ private struct FarmAssumption {
     var own = details
     own.besideSeed = Array(besideSeed.indices)
     own.banded = Array(besideSeed.count..<names.count)
-    return AdviceNote(
-      .assumed(own), about: names, in: units, drill: "as \"drill\" in the farm file")
+    return AdviceNote(.assumed(own), about: names, in: units, isOfFarm: true)
   }
 }

@@ -11,9 +11,6 @@ package struct BlendOffer: Equatable, Sendable {
     blends = blending.blends.map { blend in blend.map { job.products[$0].name } }
     fills = blending.fills
   }
-
-  /// The end of a sentence on what plans without blends that would help.
-  static let onlyByPlan = "without blends; 'aircart plan' finds them."
 }
 
 extension Farm {
@@ -26,7 +23,7 @@ extension Farm {
       crop: crop, cart: cart,
       constraints: others == .none ? [] : [.emptyTanks(others)])
     guard let job, let blends = try? bestBlends([job]), !blends.isEmpty else { return nil }
-    return "Seasons are simulated without blends; 'aircart compare' finds them."
+    return localized("Seasons are simulated without blends; 'aircart compare' finds them.")
   }
 }
 
@@ -40,9 +37,9 @@ extension PlanDocument {
 extension AmountText {
   /// What a blend is made of, in a sentence.
   func blend(_ blend: ProductDemand) -> String {
-    let parts = blend.parts.map { "\(rate($0.rate)) of \($0.name)" }
+    let parts = blend.parts.map { localized("\(rate($0.rate)) of \($0.name)") }
     let figures = [density(blend.density), blend.traits.grade?.text].compactMap(\.self)
-    return "\(blend.name): \(parts.listed), \(figures.joined(separator: ", "))."
+    return localized("\(blend.name): \(parts.listed), \(figures.joined(separator: ", ")).")
   }
 }
 

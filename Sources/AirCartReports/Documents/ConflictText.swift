@@ -16,8 +16,8 @@ extension PlanDocument {
     guard let conflict else { return nil }
     let names = conflict.constraints.map { "\"\(constraintTexts[$0])\"" }
     return names.count == 1
-      ? "The constraint \(names[0]) makes it so."
-      : "These constraints cannot all be kept: \(names.listed)."
+      ? localized("The constraint \(names[0]) makes it so.")
+      : localized("These constraints cannot all be kept: \(names.listed).")
   }
 
   private func sentence(
@@ -26,8 +26,11 @@ extension PlanDocument {
     let dropped = relaxation.dropped.map { "\"\(texts[$0])\"" }.listed
     let fillPlan = relaxation.plan.fillPlan
     let fills = fillPlan.fills ?? 0
-    let count = fills == 1 ? "one fill" : "\(fills) fills of \(area(fillPlan.areaPerFill))"
     let placement = clauses(of: relaxation.plan.recommended).joined(separator: ", ")
-    return "Without \(dropped) it takes \(count): \(placement)."
+    guard fills != 1 else {
+      return localized("Without \(dropped) it takes one fill: \(placement).")
+    }
+    let (count, each) = (counted(fills, "fill"), area(fillPlan.areaPerFill))
+    return localized("Without \(dropped) it takes \(count) of \(each): \(placement).")
   }
 }

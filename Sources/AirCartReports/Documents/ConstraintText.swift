@@ -21,7 +21,7 @@ extension PlanDocument {
     job.products.enumerated().compactMap { index, product in
       let tanks = cart.tanks.indices.filter { assignment.product(inTank: $0) == index }
       guard !tanks.isEmpty else { return nil }
-      return "\(product.name) in \(tanks.map { cart.tanks[$0].name }.listed)"
+      return localized("\(product.name) in \(tanks.map { cart.tanks[$0].name }.listed)")
     }
   }
 
@@ -34,9 +34,10 @@ extension PlanDocument {
       $0.tank.isLiquid ? amounts.liquid($0.reserve) : amounts.capacity($0.reserve)
     }
     guard !kept.isEmpty else { return nil }
-    let parts = kept.map { "\($0) in \($1.map(\.tank.name).listed)" }
+    let parts = kept.map { localized("\($0) in \($1.map(\.tank.name).listed)") }
+      .joined(separator: ", ")
     let weight = amounts.mass(job.reserveMass(of: plan.recommended))
-    return "Not counted above, because it stays in: \(parts.joined(separator: ", ")), \(weight)."
+    return localized("Not counted above, because it stays in: \(parts), \(weight).")
   }
 
   /// Why no plan gives every product a tank; `nil` when one does.

@@ -1,4 +1,5 @@
 package import AirCart
+import AirCartDocuments
 
 extension FarmComparison {
   /// What is worth knowing of the products; none unless it was asked for.
@@ -57,11 +58,14 @@ extension FarmComparison {
       return warning.note
     }
     let others = own[entry].count - 1
-    let more = others == 0 ? "" : ", and \(others) more \(others == 1 ? "time" : "times")"
-    let place = "\(first.after) follows \(first.before) in \(first.tank) on \(first.field)"
+    let (cart, after, before) = (entries[entry].cart.name, first.after, first.before)
+    let (tank, field, more) = (first.tank, first.field, counted(others, "more time"))
+    let place = localized(
+      others == 0
+        ? "With \(cart) \(after) follows \(before) in \(tank) on \(field)."
+        : "With \(cart) \(after) follows \(before) in \(tank) on \(field), and \(more).")
     return AdviceNote(
-      code: warning.note.code,
-      message: "\(warning.note.message) With \(entries[entry].cart.name) \(place)\(more).",
+      code: warning.note.code, message: "\(warning.note.message) \(place)",
       source: warning.note.source)
   }
 }

@@ -73,10 +73,13 @@ extension FarmComparison {
     let level = FarmScenario.CartLevel(cart: best.cart, constraints: best.candidate.constraints)
     let unblended = try Self.plans(farm, [level], in: order, carriesOver: carriesOver)[0]
     guard let other = self.fills(of: unblended) else {
-      return "Without blends \(best.cart.name) cannot seed every crop."
+      return localized("Without blends \(best.cart.name) cannot seed every crop.")
     }
-    let change = fills == other ? "\(other) fills too" : "\(other) fills in place of \(fills)"
-    return "Without blends \(best.cart.name) takes \(change)."
+    let (cart, count) = (best.cart.name, counted(other, "fill"))
+    return localized(
+      fills == other
+        ? "Without blends \(cart) takes \(count) too."
+        : "Without blends \(cart) takes \(count) in place of \(fills).")
   }
 
   private func fills(of plan: FarmPlan) -> Int? { carriesOver ? plan.fillsCarriedOver : plan.fills }
@@ -88,9 +91,12 @@ extension FarmComparison {
       guard let job = try? farm.job(crop: crop, cart: cart, constraints: []),
         farm.area(ofCrop: crop).acres > 0, job.blendable.count > Blending.productLimit
       else { return nil }
-      return "No blends are looked for in \(farm.crops[crop].name): it has more than "
-        + "\(Blending.productLimit) fertilizers. 'aircart plan' takes stated ones, as in "
-        + "--blend 'urea+ams'."
+      return localized(
+        """
+        No blends are looked for in \(farm.crops[crop].name): it has more than \
+        \(Blending.productLimit) fertilizers. 'aircart plan' takes stated ones, as in --blend \
+        'urea+ams'.
+        """)
     }
   }
 
@@ -104,8 +110,11 @@ extension FarmComparison {
     guard let fills = best.fills(carriesOver: carriesOver),
       let other = self.fills(of: published)
     else { return facts }
-    let change = fills == other ? "\(fills) fills too" : "\(other) fills in place of \(fills)"
-    return "\(facts) With published densities \(best.cart.name) takes \(change)."
+    let (cart, count) = (best.cart.name, counted(other, "fill"))
+    return localized(
+      fills == other
+        ? "\(facts) With published densities \(cart) takes \(count) too."
+        : "\(facts) With published densities \(cart) takes \(count) in place of \(fills).")
   }
 }
 
@@ -118,8 +127,8 @@ extension FarmComparison.Refusal {
         error.reason(farm.crops[crop].products.map(\.name), on: cart)
       case .allocation(_, let error): error.reason
       case .constraintCount(let count, let expected):
-        "constraints on \(count) crops, and it has \(expected)"
+        localized("constraints on \(count) crops, and it has \(expected)")
       }
-    return "The cart '\(cart.name)' cannot be planned on the farm: \(reason)"
+    return localized("The cart '\(cart.name)' cannot be planned on the farm: \(reason)")
   }
 }

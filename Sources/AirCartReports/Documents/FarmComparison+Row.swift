@@ -15,7 +15,9 @@ extension FarmComparison {
     /// Whether people are shown the fills by which carts are ranked when product is carried over.
     let carriesOver: Bool
 
-    package static let merit = (one: "takes the fewest fills", several: "take the fewest fills")
+    package static var merit: (one: String, several: String) {
+      (localized("takes the fewest fills"), localized("take the fewest fills"))
+    }
 
     package var isTied: Bool {
       carriesOver
@@ -72,9 +74,9 @@ extension FarmComparison {
   private var problem: String {
     let crops = farm.crops.indices.lazy.compactMap { crop in
       entries.first?.infeasibilityText(ofCrop: crop, of: farm).map {
-        "\(farm.crops[crop].name) is infeasible. \($0)"
+        localized("\(farm.crops[crop].name) is infeasible. \($0)")
       }
     }
-    return crops.first ?? "No cart can seed the farm."
+    return crops.first ?? localized("No cart can seed the farm.")
   }
 }

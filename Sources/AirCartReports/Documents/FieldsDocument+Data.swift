@@ -53,7 +53,8 @@ extension FieldsDocument {
 
   /// The same as an answer, to be written to a file.
   package var fieldsAnswer: Answer {
-    Answer(title: "What each field takes", blocks: [], data: jsonValue, table: fieldsTable)
+    Answer(
+      title: localized("What each field takes"), blocks: [], data: jsonValue, table: fieldsTable)
   }
 
   /// The keys; what is added later goes to the end.

@@ -6,26 +6,32 @@ extension JobError {
   /// full stop.
   package func reason(_ products: [String], on cart: Cart) -> String {
     switch self {
-    case .noProducts: "it has no product"
-    case .noTanks: "it has no tank"
-    case .tooManyTanks(let count, let limit): "\(count) tanks, and at most \(limit) are possible"
+    case .noProducts: localized("it has no product")
+    case .noTanks: localized("it has no tank")
+    case .tooManyTanks(let count, let limit):
+      localized("\(count) tanks, and at most \(limit) are possible")
     case .tooManyProducts(let count, let limit):
-      "\(count) products, and at most \(limit) are possible"
-    case .invalidArea(let acres): "a field of \(NumberText.shown(acres)) ac"
+      localized("\(count) products, and at most \(limit) are possible")
+    case .invalidArea(let acres): localized("a field of \(NumberText.shown(acres)) ac")
     case .severalRates(let product, let count):
-      "\(count) rates of \(Self.name(product, products, "the product")), of which a job has one"
+      localized(
+        "\(count) rates of \(Self.name(product, products, "the product")), of which a job has one")
     case .invalidRate(let product, let rate):
-      "\(NumberText.shown(rate)) lb/ac of \(Self.name(product, products, "the product"))"
+      localized(
+        "\(NumberText.shown(rate)) lb/ac of \(Self.name(product, products, "the product"))")
     case .invalidDensity(let product, let density):
-      "\(NumberText.shown(density)) lb/bu for \(Self.name(product, products, "the product"))"
+      localized(
+        "\(NumberText.shown(density)) lb/bu for \(Self.name(product, products, "the product"))")
     case .invalidCapacity(let tank, let bushels):
-      "\(NumberText.shown(bushels)) bu in \(Self.name(tank, cart.tanks.map(\.name), "a tank"))"
-    case .invalidConstraint(let index): "constraint \(index + 1) leaves nothing to load"
+      localized(
+        "\(NumberText.shown(bushels)) bu in \(Self.name(tank, cart.tanks.map(\.name), "a tank"))")
+    case .invalidConstraint(let index):
+      localized("constraint \(index + 1) leaves nothing to load")
     }
   }
 
-  private static func name(_ position: Int, _ names: [String], _ other: String) -> String {
-    names.indices.contains(position) ? names[position] : other
+  private static func name(_ position: Int, _ names: [String], _ other: Phrase) -> String {
+    names.indices.contains(position) ? names[position] : other.text
   }
 }
 
@@ -34,13 +40,14 @@ extension AllocationError {
   package var reason: String {
     switch self {
     case .tooManyTanks(let count, let limit, let method):
-      "\(count) tanks, and \(method.name) takes \(limit)"
+      localized("\(count) tanks, and \(method.name) takes \(limit)")
     case .tooManyProducts(let count, let limit, let method):
-      "\(count) products, and \(method.name) takes \(limit)"
+      localized("\(count) products, and \(method.name) takes \(limit)")
     case .tooManyAssignments(let count, let limit, _):
-      "\(fixed(count, 0)) assignments, and the exhaustive search takes \(fixed(limit, 0))"
-    case .constraintsNeed(let method): "its constraints need \(method.name)"
-    case .filledBeyondLimit: "tanks filled to capacity do not keep a weight limit"
+      localized(
+        "\(fixed(count, 0)) assignments, and the exhaustive search takes \(fixed(limit, 0))")
+    case .constraintsNeed(let method): localized("its constraints need \(method.name)")
+    case .filledBeyondLimit: localized("tanks filled to capacity do not keep a weight limit")
     }
   }
 }

@@ -58,9 +58,11 @@ package struct NutrientTargetText {
   /// What was asked for and found, then what is missing or too much, nutrient by nutrient.
   package var sentences: [String] {
     let differences = targets.compactMap { difference($0) }
-    let unneeded = chosen.filter { $0.rate == 0 }.map { "\($0.name) is not needed." }
-    let read = oxides.map { "\($0.element) means \($0.name) here, as on a fertilizer label." }
-    return ["Nutrients asked for: \(asked) \(unit)."] + read + considered
+    let unneeded = chosen.filter { $0.rate == 0 }.map { localized("\($0.name) is not needed.") }
+    let read = oxides.map {
+      localized("\($0.element) means \($0.name) here, as on a fertilizer label.")
+    }
+    return [localized("Nutrients asked for: \(asked) \(unit).")] + read + considered
       + [result(isExact: differences.isEmpty), cost].compactMap(\.self) + unneeded + differences
   }
 
@@ -68,10 +70,14 @@ package struct NutrientTargetText {
   private func result(isExact: Bool) -> String? {
     let used = chosen.filter { $0.rate > 0 }
     guard !used.isEmpty else { return nil }
-    let rates = used.map { "\($0.name) \(fixed($0.rate, 2))" }.listed
-    let verb = (isExact ? "meet" : "come") + (used.count == 1 ? "s" : "")
-    let goal = hasPrices ? "the least cost" : "the least product"
-    return "\(rates) \(unit) \(verb) \(isExact ? "this exactly" : "closest") with \(goal)."
+    let rates = used.map { "\($0.name) \(fixed($0.rate, 2).withDecimalMark)" }.listed
+    let goal = localized(hasPrices ? "the least cost" : "the least product")
+    return switch (isExact, used.count == 1) {
+    case (true, true): localized("\(rates) \(unit) meets this exactly with \(goal).")
+    case (true, false): localized("\(rates) \(unit) meet this exactly with \(goal).")
+    case (false, true): localized("\(rates) \(unit) comes closest with \(goal).")
+    case (false, false): localized("\(rates) \(unit) come closest with \(goal).")
+    }
   }
 
   private var hasPrices: Bool { chosen.contains { $0.price != nil } }
@@ -82,14 +88,18 @@ package struct NutrientTargetText {
     let priced = chosen.map { $0.rate * ($0.price ?? 0) }.reduce(0, +)
     let tonne = units == .imperial ? 1_000 / ConversionFactors.kilogramsPerPound : 1_000
     let shortTon = units == .imperial ? 2_000 : 2_000 * ConversionFactors.kilogramsPerPound
-    let tons = [("a short ton", shortTon), ("a tonne", tonne)]
-    let ground = units == .imperial ? ("an acre", "ac") : ("a hectare", "ha")
-    let costs = (units == .imperial ? tons : tons.reversed()).map { ton, weight in
-      let each = priced / weight
-      return "\(fixed(each, 2)) \(ground.0) (\((each * area).rounded().grouped) for "
-        + "\(Self.figure(area)) \(ground.1)) at prices of \(ton)"
+    let tons = [
+      (localized("prices of a short ton"), shortTon), (localized("prices of a tonne"), tonne),
+    ]
+    let costs = (units == .imperial ? tons : tons.reversed()).map { prices, weight in
+      let each = fixed(priced / weight, 2).withDecimalMark
+      let sum = (priced / weight * area).rounded().grouped
+      let ground = Self.figure(area)
+      return units == .imperial
+        ? localized("\(each) an acre (\(sum) for \(ground) ac) at \(prices)")
+        : localized("\(each) a hectare (\(sum) for \(ground) ha) at \(prices)")
     }
-    return "The least cost is \(costs[0]), or \(costs[1])."
+    return localized("The least cost is \(costs[0]), or \(costs[1]).")
   }
 
   private var asked: String {
@@ -101,7 +111,7 @@ package struct NutrientTargetText {
       let brought = targets.filter { part.amount(of: $0.nutrient) > 0 }
         .map { "\($0.nutrient.name) \(Self.figure(part.amount(of: $0.nutrient)))" }
       guard !brought.isEmpty else { return nil }
-      return "\(part.name) at its given rate brings \(brought.listed) \(unit)."
+      return localized("\(part.name) at its given rate brings \(brought.listed) \(unit).")
     }
   }
 
@@ -113,19 +123,17 @@ package struct NutrientTargetText {
     let name = target.nutrient.name
     guard gap.magnitude >= 0.005 else { return nil }
     let amount = "\(Self.figure(gap.magnitude)) \(unit)"
-    if gap < 0 {
-      let reason = parts.isEmpty ? "No product has \(name)" : "There is too little \(name)"
-      return "\(reason): \(amount) is missing."
-    }
+    if gap < 0 { return MissingText.nutrient(name, amount, isBrought: !parts.isEmpty) }
     guard let first = parts.first, parts.count == 1 else {
-      return "Together \(parts.map(\.name).listed) bring \(amount) more \(name) than asked."
+      return localized(
+        "Together \(parts.map(\.name).listed) bring \(amount) more \(name) than asked.")
     }
-    return "\(first.name) alone brings \(amount) more \(name) than asked."
+    return localized("\(first.name) alone brings \(amount) more \(name) than asked.")
   }
 
   /// Two decimals at most.
   private static func figure(_ value: Double) -> String {
     let text = fixed(value, 2)
-    return text.hasSuffix(".00") ? String(text.dropLast(3)) : text
+    return (text.hasSuffix(".00") ? String(text.dropLast(3)) : text).withDecimalMark
   }
 }

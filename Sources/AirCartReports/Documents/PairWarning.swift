@@ -12,7 +12,7 @@ package struct PairWarning: Equatable, Sendable {
 
   /// Creates the warning of a pair that a person has stated.
   package init(stated products: [String]) {
-    self.init(products, Statement(.incompatible, .products([0, 1])), "as stated")
+    self.init(products, Statement(.incompatible, .products([0, 1])), localized("as stated"))
   }
 
   private init(_ products: [String], _ statement: Statement, _ source: String) {
@@ -22,10 +22,12 @@ package struct PairWarning: Equatable, Sendable {
   }
 
   /// The blends that published sources warn of.
-  package static let published = BlendHazard.allCases.map { hazard in
-    PairWarning(
-      hazard.products, hazard.statement(of: [0, 1]),
-      hazard.isRuledOut ? "IPNI, SEAP-3024" : "Smart Nutrition")
+  package static var published: [PairWarning] {
+    BlendHazard.allCases.map { hazard in
+      PairWarning(
+        hazard.products, hazard.statement(of: [0, 1]),
+        hazard.isRuledOut ? "IPNI, SEAP-3024" : "Smart Nutrition")
+    }
   }
 
   /// The warnings that concern products of one job, each pair once: those stated for it, and

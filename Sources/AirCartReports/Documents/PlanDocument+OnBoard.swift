@@ -7,7 +7,8 @@ extension PlanDocument {
     guard let onBoard = job.onBoard, onBoard.area.acres > 0, plan.fillPlan.fills != 0 else {
       return nil
     }
-    return "What is on board seeds \(amounts.area(onBoard.area)); the plan is for the rest."
+    return localized(
+      "What is on board seeds \(amounts.area(onBoard.area)); the plan is for the rest.")
   }
 
   /// What is in each tank that holds something, and what is left when the outfit stops.

@@ -40,7 +40,7 @@ package struct PlanDocument: Sendable {
   /// How much of the area is seeded twice, to stand behind it; empty where nothing is.
   var overlapText: String {
     guard let overlap = request?.overlap, overlap > 0 else { return "" }
-    return " (\(overlap.plain) % overlap included)"
+    return " (" + localized("\(overlap.plain.withDecimalMark) % overlap included") + ")"
   }
 
   package init(

@@ -125,9 +125,10 @@ extension PlanRequest {
     let amounts = AmountText(units: units)
     return try emptiedTanks(of: cart).compactMap { holding in
       guard let tank = try? cart.position(of: holding.tank) else { return nil }
-      let amount = holding.amount.volume(ofTank: cart.tanks[tank].capacity)
-      return "Clean out \(cart.tanks[tank].name) first: "
-        + "\(amounts.volume(amount, isLiquid: cart.tanks[tank].isLiquid)) of \(holding.product) come out."
+      let own = cart.tanks[tank]
+      let amount = amounts.volume(
+        holding.amount.volume(ofTank: own.capacity), isLiquid: own.isLiquid)
+      return localized("Clean out \(own.name) first: \(amount) of \(holding.product) come out.")
     }
   }
 
@@ -146,10 +147,14 @@ extension PlanRequest {
       let names = try other.emptiedTanks(of: job.cart)
         .compactMap { try? job.cart.position(of: $0.tank) }
         .map { job.cart.tanks[$0].name }
+      let options = names.map { "--empty '\($0)'" }.joined(separator: " ")
+      let stops = fewer == 1 ? localized("one stop") : counted(fewer, "stop")
       notes.append(
-        "With \(names.listed) cleaned out first, the field takes "
-          + "\(fewer == 1 ? "one stop" : "\(fewer) stops") instead of \(fills): add "
-          + names.map { "--empty '\($0)'" }.joined(separator: " ") + ".")
+        localized(
+          """
+          With \(names.listed) cleaned out first, the field takes \(stops) instead of \(fills): \
+          add \(options).
+          """))
     }
     return notes
   }
@@ -207,21 +212,23 @@ extension PlanRequest {
       seedbed.share(of: job.products[index]) > 0
         && found.blends.contains { $0.contains(job.products[index].name) }
     }.map { job.products[$0] }
-    func change(_ verb: String, isStated: Bool) -> String? {
+    func options(isStated: Bool) -> String? {
       let options = moved.filter { ($0.seedPlaced != nil) == isStated }
         .map { "--seed-placed '\($0.name)=0%'" }
-      return options.isEmpty ? nil : "\(verb) \(options.joined(separator: " "))"
+      return options.isEmpty ? nil : options.joined(separator: " ")
     }
     // The option names a product at most once.
     let changes = [
-      change("add", isStated: false),
-      change("replace the stated --seed-placed with", isStated: true),
+      options(isStated: false).map { localized("add \($0)") },
+      options(isStated: true).map { localized("replace the stated --seed-placed with \($0)") },
     ].compactMap(\.self)
     let blends = found.blends.map { $0.joined(separator: " + ") }.listed
-    let fills = found.fills == 1 ? "one fill" : "\(found.fills) fills"
-    return "As they are placed, no blend leaves each a tank. With "
-      + "\(moved.map(\.name).listed) in the band, a blend of \(blends) gives \(fills): "
-      + "\(changes.listed)."
+    let fills = found.fills == 1 ? localized("one fill") : counted(found.fills, "fill")
+    return localized(
+      """
+      As they are placed, no blend leaves each a tank. With \(moved.map(\.name).listed) in the \
+      band, a blend of \(blends) gives \(fills): \(changes.listed).
+      """)
   }
 
   /// That no blends are looked for among so many fertilizers, where some would be needed.
@@ -229,9 +236,11 @@ extension PlanRequest {
     guard mayBlend, blends.isEmpty, job.blendable.count > Blending.productLimit,
       job.outnumbersTanks
     else { return nil }
-    return
-      "Blends are looked for among \(Blending.productLimit) fertilizers at most: name one, as in "
-      + "--blend 'urea+ams'."
+    return localized(
+      """
+      Blends are looked for among \(Blending.productLimit) fertilizers at most: name one, as in \
+      --blend 'urea+ams'.
+      """)
   }
 
   /// The request with the blends that save a fill of a plan, break milder rules, or do where nothing
@@ -290,7 +299,7 @@ extension PlanRequest {
   /// What to know where fertilizer is planned at a listed density.
   private func densityNote(_ products: [ResolvedProduct]) -> String? {
     zip(self.products, products).filter { $0.0.rate > 0 }.compactMap { $0.1.listedFertilizer }
-      .densityFacts(units).map { "\($0) Plan with --densities published." }
+      .densityFacts(units).map { localized("\($0) Plan with --densities published.") }
   }
 
   /// The plan at the densities of the other set; `nil` where no product is planned at a density of
@@ -314,8 +323,18 @@ extension PlanRequest {
       whole.tanks.count > cart.tanks.count, let job = try? job(on: whole),
       let fillPlan = (try? Plan(job, filling: filling))?.fillPlan, let fills = fillPlan.fills
     else { return nil }
+    guard fills != 1 else {
+      return localized(
+        """
+        '--no-saddle' leaves out a tank. With the saddle tank of \(whole.name) the field takes one \
+        fill.
+        """)
+    }
     let area = AmountText(units: units).area(fillPlan.areaPerFill)
-    return "'--no-saddle' leaves out a tank. With the saddle tank of \(whole.name) the field takes "
-      + (fills == 1 ? "one fill." : "\(fills) fills of \(area).")
+    return localized(
+      """
+      '--no-saddle' leaves out a tank. With the saddle tank of \(whole.name) the field takes \
+      \(counted(fills, "fill")) of \(area).
+      """)
   }
 }

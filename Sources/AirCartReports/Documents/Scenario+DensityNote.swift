@@ -17,16 +17,22 @@ extension Scenario {
     let setting = "\"densities\": \"published\""
     guard let listed = try Self.largestArea(of: grid),
       let published = try Self.largestArea(of: publishedGrid)
-    else { return "\(facts) Plan with \(setting)." }
+    else { return localized("\(facts) Plan with \(setting).") }
     let text = AmountText(units: units)
-    guard text.area(published) != text.area(listed) else {
-      return "\(facts) With \(setting) a fill of \(cart.name) in the first job covers as much, "
-        + "\(text.area(listed))."
+    let (own, other) = (text.area(listed), text.area(published))
+    guard other != own else {
+      return localized(
+        """
+        \(facts) With \(setting) a fill of \(cart.name) in the first job covers as much, \(own).
+        """)
     }
-    let change = (published.acres / listed.acres - 1) * 100
-    return "\(facts) With \(setting) a fill of \(cart.name) in the first job covers "
-      + "\(text.area(published)) instead of \(text.area(listed)) "
-      + "(\(change < 0 ? "" : "+")\(text.percent(change)))."
+    let percent = (published.acres / listed.acres - 1) * 100
+    let change = "\(percent < 0 ? "" : "+")\(text.percent(percent))"
+    return localized(
+      """
+      \(facts) With \(setting) a fill of \(cart.name) in the first job covers \(other) instead of \
+      \(own) (\(change)).
+      """)
   }
 
   /// What to know about densities, a sentence each.

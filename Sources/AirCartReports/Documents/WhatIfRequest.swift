@@ -76,7 +76,7 @@ package struct WhatIfRequest: Sendable {
     for var request in [current] + [lower, upper].compactMap(job) {
       request.mayBlend = base.mayBlend
       if try request.isBlended(on: cart) {
-        return "'aircart whatif' plans \(BlendOffer.onlyByPlan)"
+        return localized("'aircart whatif' plans without blends; 'aircart plan' finds them.")
       }
     }
     return nil

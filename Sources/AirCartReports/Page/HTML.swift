@@ -26,7 +26,7 @@ package struct HTML: Sendable, Equatable {
   ) -> HTML {
     """
     <!doctype html>
-    <html lang="en">
+    <html lang="\(Language.current.tag)">
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="\(policy)">

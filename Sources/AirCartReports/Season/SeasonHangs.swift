@@ -202,7 +202,7 @@ extension SeasonReport {
     let turned =
       turns.isEmpty
       ? "None of them by itself makes \(other) the \(better) one."
-      : "\(other) is the \(better) one with \(Array(named).listed(joinedBy: "or"))."
+      : "\(other) is the \(better) one with \(Array(named).alternatives)."
     return [sentence, most, turned]
   }
 

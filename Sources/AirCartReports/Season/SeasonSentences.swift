@@ -5,8 +5,9 @@ import AirCartSimulation
 extension Farm {
   /// How many fields there are: `3 fields`, or `3 fields, 6 with their zones`.
   var fieldsText: String {
-    counted(fieldCount, "field")
-      + (fieldCount < fields.count ? ", \(fields.count) with their zones" : "")
+    let count = counted(fieldCount, "field")
+    guard fieldCount < fields.count else { return count }
+    return localized("\(count), \(fields.count) with their zones")
   }
 }
 

@@ -59,7 +59,7 @@ struct TankReadings {
     let sheet = LoadSheet(plan.plan, of: plan.job)
     let first = try (sheet?.stop(ofFill: 1)).required(
       "No plan gives every product a tank, so the tanks are unknown.",
-      remedy: plan.infeasibilityText)
+      remedy: Phrase(verbatim: plan.infeasibilityText))
     let cart = plan.cart
     let left = try Self.entries(of: AdjustOptions.left, arguments, cart)
     let filled = try Self.entries(of: AdjustOptions.filled, arguments, cart)
@@ -69,10 +69,10 @@ struct TankReadings {
         continue
       }
       let name = cart.tanks[empty].name
+      let pin = "\(plan.request?.products.first?.name ?? "")=\(empty + 1)"
       throw CommandError(
         "'--\(option.name)' names \(name), which the plan leaves empty.",
-        remedy: "Say what is in it, as in --pin "
-          + "\(plan.request?.products.first?.name ?? "")=\(empty + 1)".shellQuoted + ".")
+        remedy: "Say what is in it, as in --pin \(pin.shellQuoted).")
     }
     tanks = try first.tanks.map { row in
       let name = cart.tanks[row.tank].name

@@ -89,7 +89,7 @@ struct AssessChoices {
   }
 
   private func refuse(
-    _ options: [String], _ arguments: ParsedArguments, _ reason: String, remedy: String
+    _ options: [String], _ arguments: ParsedArguments, _ reason: String, remedy: Phrase
   ) throws {
     for option in options where arguments.value(option) != nil {
       throw CommandError("The option '--\(option)' \(reason).", remedy: remedy)

@@ -131,7 +131,7 @@ struct AssessRun: Run {
   /// Two exact methods differ, or a heuristic is better: a fault of ours, never hidden.
   private func disagreement(_ report: QualityReport) -> CommandError {
     CommandError(
-      .internalFault, (report.agreementSentence ?? "") + " Nothing was written.",
+      .internalFault, "\(report.agreementSentence ?? "") Nothing was written.",
       remedy: "Please report it with the command line and the scenario.")
   }
 

@@ -19,7 +19,8 @@ struct CompareVerb: Verb {
     positionals: [JobOptions.products],
     options: JobOptions.reading(
       CartOptions.choices + JobOptions.plan + [
-        JobOptions.method, JobOptions.advice, JobOptions.details, Setup.flag,
+        JobOptions.method, JobOptions.advice, JobOptions.details, LanguageOption.option,
+        Setup.flag,
       ]) + FarmOptions.all,
     examples: [
       Example(

@@ -1,3 +1,5 @@
+import AirCartDocuments
+
 /// `aircart list`: what AirCart knows by name.
 struct ListVerb: Verb {
   let description = VerbDescription(

@@ -1,3 +1,4 @@
+import AirCartDocuments
 import AirCartReports
 
 /// `aircart merge`: the parts of a run put together.

@@ -74,7 +74,8 @@ struct FillsMapOutput {
   /// Writes the file, where one was asked for; `ends` are `nil` without a plan.
   func write(_ ends: FillEnds?, of document: FieldsDocument, on console: Console) throws {
     guard let ends else {
-      return console.note("There is no map of the fills: no plan gives every product a tank.")
+      return console.note(
+        "There is no map of the fills: no plan gives every product a tank.")
     }
     if let path {
       try AtomicFile.write(
@@ -82,9 +83,12 @@ struct FillsMapOutput {
         to: console.place(of: path))
     }
     guard ends.ends.count != document.fills.count else { return }
+    let (own, other) = (ends.ends.count.counted("fill"), document.fills.count)
     console.note(
-      "Pass by pass the map takes \(ends.ends.count.counted("fill")); the answer and its load sheet take "
-        + "\(document.fills.count), zone after zone.")
+      """
+      Pass by pass the map takes \(own); the answer and its load sheet take \(other), zone after \
+      zone.
+      """)
   }
 
   /// Where the fills of a map end, as the drill goes over it; `nil` without a plan.

@@ -16,7 +16,7 @@ struct PlanVerb: Verb {
       + [FieldOptions.crop, MapArgument.task]
       + OnBoardOptions.all
       + JobOptions.answer
-      + [JobOptions.details, Setup.flag] + FillOptions.styles + [
+      + [JobOptions.details, LanguageOption.option, Setup.flag] + FillOptions.styles + [
         FillOptions.loadSheet, FillOptions.fieldsTable, FillOptions.farmFile,
         FillOptions.force,
       ] + FillsMapOutput.options,

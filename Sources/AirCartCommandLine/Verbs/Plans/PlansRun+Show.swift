@@ -117,7 +117,7 @@ extension SavedPlan {
       // The fault is in the file, whatever such words mean on a command line.
       throw CommandError(
         .malformedData, "'\(name)' cannot be planned today. \(error.message)",
-        remedy: error.remedy)
+        remedy: Phrase(verbatim: error.remedy))
     }
   }
 }

@@ -12,6 +12,7 @@ struct Setup {
   static let options =
     CartOptions.single + [KnownProducts.option, JobOptions.saddle, JobOptions.densities]
     + ChoiceOptions.ofFarms + SeedPlacedOptions.all.filter { $0.name == "drill" }
+    + [LanguageOption.option]
 
   /// Leaves out for once what is kept.
   static let flag = OptionDescription.flag(
@@ -131,7 +132,7 @@ struct SetupFile {
     }
   }
 
-  private static let remedy =
+  private static let remedy: Phrase =
     "Mend the file, leave it out with --no-setup, or begin anew with 'aircart setup --forget all'."
 
   func write(_ setup: Setup) throws {

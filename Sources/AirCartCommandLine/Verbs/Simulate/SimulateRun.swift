@@ -294,7 +294,7 @@ struct SimulateRun: Run {
       return CommandError(
         .malformedData,
         "This season cannot be simulated: \(message.sentence).",
-        remedy: message.remedy)
+        remedy: Phrase(verbatim: message.remedy))
     }
   }
 

@@ -110,9 +110,10 @@ package struct SweepRun: Run {
     let cell = summary.agreement.worst?.cell
     let command = cell.map { PlanCommand(grid, cartArguments: cartArguments).text($0) }
     return CommandError(
-      .internalFault, summary.agreementSentence + " Nothing was written.",
-      remedy: "This is a fault of aircart; please report it with this cell"
-        + (command.map { ": \($0)" } ?? "."))
+      .internalFault, "\(summary.agreementSentence) Nothing was written.",
+      remedy:
+        "This is a fault of aircart; please report it with this cell\(command.map { ": \($0)" } ?? ".")"
+    )
   }
 
   /// Makes the folder of files at a path, once `check` has passed the results.

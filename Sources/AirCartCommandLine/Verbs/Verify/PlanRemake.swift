@@ -104,7 +104,8 @@ extension SyntaxNode {
     throw DiagnosticReport(
       Diagnostic(
         .missingKey, "the key \"request\" is missing, from which \(made) again",
-        span: span.lowerBound..<span.lowerBound + 1, pointer: pointer, notes: [note]), on: source)
+        span: span.lowerBound..<span.lowerBound + 1, pointer: pointer,
+        notes: [Phrase(verbatim: note)]), on: source)
   }
 }
 
@@ -143,7 +144,9 @@ struct FarmRemake {
       comparison = try FarmComparison(scenario, as: request)
     } catch {
       throw DiagnosticReport(
-        Diagnostic(.outOfRange, error.sentence(scenario.farm), span: stated.span, pointer: pointer),
+        Diagnostic(
+          .outOfRange, Phrase(verbatim: error.sentence(scenario.farm)), span: stated.span,
+          pointer: pointer),
         on: source)
     }
     result = VerificationResult(

@@ -50,7 +50,7 @@ struct WhatIfRemake {
   }
 
   private func refusal(_ message: String) -> DiagnosticReport {
-    DiagnosticReport(Diagnostic(.outOfRange, message), on: source)
+    DiagnosticReport(Diagnostic(.outOfRange, Phrase(verbatim: message)), on: source)
   }
 
   private func whole(_ key: String, in node: SyntaxNode?) -> Int? {
