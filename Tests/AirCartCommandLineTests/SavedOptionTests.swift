@@ -63,10 +63,11 @@ import Testing
     let plan = try #require(verbs.first { $0.name == "plan" })
     let plans = try #require(verbs.first { $0.name == "plans" })
     let known = Set((Self.statements + Self.questions).map(\.option))
-    // These are about a farm, a map or a list of fields, which are files and not kept; or about the setup.
+    // These are about a farm, a map or a list of fields, which are files and not kept; or about the setup
+    // and the language.
     let others = [
       "crop", "task", "fields-table", "write-farm", "force", "fills-map", "width", "pass",
-      "setup",
+      "setup", "language",
     ]
     #expect(Set(plan.options.map(\.name)).subtracting(others) == known)
     #expect(known.subtracting(plans.options.map(\.name)) == [])
