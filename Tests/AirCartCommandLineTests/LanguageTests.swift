@@ -9,21 +9,11 @@ import Testing
 /// Oracle: a language that writes every word of ours in wide letters, so that an English word that is left
 /// went through no catalogue.
 @Suite struct LanguageTests {
-  /// A language that writes `{a} fills` as `{a} ｆｉｌｌｓ`, and tells what it is asked for.
+  /// A language of wide letters, which tells what it is asked for.
   private static func wide(_ asked: @escaping @Sendable (String, String) -> Void) -> Language {
     Language(tag: "x", name: "wide") { one, other, count in
       asked(one, other)
-      let text = count == 1 ? one : other
-      var wide = ""
-      var isPlace = false
-      for (index, scalar) in zip(text.indices, text.unicodeScalars) {
-        if text[index...].firstMatch(of: /^\{[a-z]\}/) != nil { isPlace = true }
-        let isLetter = ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
-        let own = isLetter && !isPlace ? Unicode.Scalar(scalar.value + 0xFEE0) : scalar
-        wide.unicodeScalars.append(own ?? scalar)
-        if scalar == "}" { isPlace = false }
-      }
-      return wide
+      return withWideLetters(count == 1 ? one : other)
     }
   }
 
@@ -38,11 +28,11 @@ import Testing
       [$0.name] + $0.allowedValues
     }
     let rules = HouseRule.allCases.map(\.word)
-    let endings = ["json", "csv", "html", "md", "tkw", "survival", "aircart"]
+    let endings = ["json", "csv", "html", "md", "tkw", "survival", "aircart", "liquid"]
     let units =
       ["ac", "ha", "lb", "kg", "bu", "gal", "hL", "ft", "in", "m", "N", "P2O5", "K2O", "S"]
       + ["section", "quarter"]
-    return Set((names + units + typed + rules + endings).flatMap(Self.words))
+    return Set((names + units + typed + rules + endings).flatMap(englishWords))
   }
 
   /// The texts of a file, or of all in a folder: its fields have names.
@@ -51,10 +41,6 @@ import Testing
     let names = try? FileManager.default.contentsOfDirectory(atPath: whole)
     let paths = names.map { $0.map { "\(whole)/\($0)" } } ?? [whole]
     return paths.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
-  }
-
-  private static func words(of text: String) -> [String] {
-    text.split { !($0.isASCII && $0.isLetter) }.map { $0.lowercased() }
   }
 
   private static let commands = [
@@ -105,7 +91,9 @@ import Testing
     "plan Scenarios/maps/home.geojson Wheat=110 urea=Nope",
     "plan Scenarios/maps/fields.csv --crop Nope", "compare Wheat=100 --field 160ac --order given",
     "compare Scenarios/farm.json Wheat=100", "compare Scenarios/cart-choice.json",
-    "plan Scenarios/carts/deere.json", "plan Scenarios/README.md", "plan Scenarios",
+    "plan Scenarios/carts/deere.json", "plan NH3=80 --field 160ac", "plan CAN=80 --field 160ac",
+    "plan Soup=10gal/ac@60lb/bu Wheat=100 --field 160ac", "plan Scenarios/README.md",
+    "plan Scenarios",
   ]
 
   /// Options are described in English, once in a process, and so before another language is spoken.
@@ -126,16 +114,66 @@ import Testing
     let known = try Self.known(line.split(separator: " ").map(String.init))
     let sources = /\[[^\]]*\]/
     let text = (outcome.output + outcome.errors).replacing(sources, with: "")
-    #expect(Set(Self.words(of: text)).subtracting(known) == [], "\(text)")
+    #expect(Set(englishWords(of: text)).subtracting(known) == [], "\(text)")
 
     // A name that heads a column is asked for, and no catalogue has it.
     let messages = asked.withLock { $0 }.filter { one, _ in
-      !Set(Self.words(of: one.replacing(/\{[a-z]\}/, with: ""))).isSubset(of: known)
+      !Set(englishWords(of: one.replacing(/\{[a-z]\}/, with: ""))).isSubset(of: known)
     }
     for language in Language.all.dropFirst() {
       let missing = messages.filter { language.phrase($0, $1, 2) == nil }
-      #expect(missing.isEmpty, "\(language.name)")
-      for m in missing { print("MISSING\t\(m.key)\t\(m.value)") }
+      #expect(missing.keys.sorted() == [], "\(language.name)")
     }
+  }
+
+  /// Oracle: the same in English.
+  @Test(arguments: ["plan", "compare"]) func `programs read English`(verb: String) throws {
+    let job = "\(verb) --carts 91300,9650 --field 640ac Wheat=100.5 urea=150 map=60 Canola=5"
+    for format in ["--json", "--format csv"] {
+      #expect(
+        Self.run("\(job) \(format) --language uk").output == Self.run("\(job) \(format)").output)
+    }
+    #expect(Self.run("\(job) --language fr").output != Self.run(job).output)
+    #expect(Self.run("\(verb) --help --language fr").output == Self.run("\(verb) --help").output)
+  }
+
+  @Test func `files for programs are in English`() throws {
+    try withFolder { folder in
+      let sheet = { (language: String, name: String) in
+        let path = "\(folder)/\(language)-\(name)"
+        let outcome = Self.run(
+          "plan --cart 9650 --field 640ac Wheat=100 urea=150 map=60 Canola=5 --language \(language) "
+            + "--load-sheet \(path)")
+        #expect(outcome.code == .success, "\(outcome.errors)")
+        return try String(contentsOfFile: path, encoding: .utf8)
+      }
+      for name in ["sheet.json", "sheet.csv"] {
+        let (french, english) = (try sheet("fr", name), try sheet("en", name))
+        #expect(french == english)
+      }
+      let (french, english) = (try sheet("fr", "sheet.md"), try sheet("en", "sheet.md"))
+      #expect(french != english)
+    }
+  }
+
+  /// Oracle: the tags of BCP 47, and the plural rules of Unicode CLDR.
+  @Test func `a tag means a language, which counts`() {
+    #expect(Language(tag: "fr-FR")?.tag == "fr-CA")
+    #expect(Language(tag: "UK_ua.UTF-8")?.tag == "uk")
+    #expect(Language(tag: "de") == nil)
+    let counted = { (language: Language, count: Int) in
+      Language.$current.withValue(language) { count.counted("fill") }
+    }
+    #expect(
+      [0, 1, 2].map { counted(.french, $0) } == [
+        "0 remplissage", "1 remplissage", "2 remplissages",
+      ])
+    #expect(
+      [1, 2, 5, 11, 12, 21, 22, 111].map { counted(.ukrainian, $0) } == [
+        "1 заправка", "2 заправки", "5 заправок", "11 заправок", "12 заправок", "21 заправка",
+        "22 заправки", "111 заправок",
+      ])
+    #expect(Language.$current.withValue(.french) { 1_250.5.grouped } == "1250,5")
+    #expect(Language.$current.withValue(.french) { "1250.50".grouped } == "1\u{202F}250,50")
   }
 }

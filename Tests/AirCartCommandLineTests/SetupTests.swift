@@ -57,6 +57,20 @@ import Testing
     }
   }
 
+  @Test func `a plan is saved with what is kept`() throws {
+    try home { home in
+      let save = "plans save Home --field 300ac Wheat=100 MAP=30 --replace"
+      #expect(home.run("setup --cart=9650 --overlap=9%").code == .success)
+      let saved = home.run(save)
+      #expect(saved.output.contains("9650") && saved.errors.hasPrefix("From your setup: --"))
+      #expect(home.run("plan Home").output == home.run(Self.job).output)
+      // Neither another action nor a job that a file states takes anything from it.
+      #expect(home.run("plans list").errors.isEmpty)
+      #expect(home.run("plans save Again Home").errors.isEmpty)
+      #expect(home.run("\(save) --no-setup --carts 91300").output.contains("91300"))
+    }
+  }
+
   @Test func `what is typed goes before what is kept`() throws {
     try home { home in
       _ = home.run("setup --cart 9650 --units metric")

@@ -41,6 +41,30 @@ struct BadDocumentTests {
     expectGolden(reading.report.text, named: "\(Self.scenarios)#\(bad.title)")
   }
 
+  /// Oracle: a language of wide letters, beside which no word that joins English words is left.
+  ///
+  /// What is wrong with a season stays English: no verb that has languages simulates one.
+  @Test(arguments: badScenarios + badFarms) func `a diagnostic is translated`(
+    bad: GoldenDocument.Case
+  ) throws {
+    let wide = Language(tag: "x", name: "wide") { withWideLetters($2 == 1 ? $0 : $1) }
+    let source = try Self.source(bad, "farm.json")
+    let isFarm = Self.badFarms.contains { $0.title == bad.title }
+    let text = Language.$current.withValue(wide) {
+      isFarm ? FarmScenario.read(source).report.text : Scenario.read(source).report.text
+    }
+    // An excerpt is of the file, and what is quoted is a key or a name.
+    let said = text.split(separator: "\n").filter { !$0.contains(" | ") }.joined(separator: "\n")
+      .replacing(/"[^"]*"/, with: "")
+    guard !said.contains("/season") else { return }
+    let joining: Set = [
+      "a", "an", "and", "are", "at", "be", "does", "each", "has", "is", "may", "must", "needs",
+      "not", "of", "on", "or", "takes", "that", "the", "this", "with", "without",
+    ]
+    let file = englishWords(of: String(decoding: source.bytes, as: UTF8.self))
+    #expect(joining.intersection(englishWords(of: said)).subtracting(file) == [], "\(said)")
+  }
+
   @Test(arguments: badFarms) func `a bad farm gets the recorded diagnostics`(
     bad: GoldenDocument.Case
   ) throws {

@@ -38,7 +38,8 @@ import Testing
       "AirCartReports/Wording/", "AirCartReports/Charts/FillsMap",
       "AirCartReports/Charts/CartDrawing",
       "AirCartCommandLine/Job/", "AirCartCommandLine/Parsing/", "AirCartCommandLine/Terminal/",
-      "AirCartCommandLine/Runs/OutputFiles", "AirCartCommandLine/Verbs/Plan/",
+      "AirCartCommandLine/Runs/OutputFiles", "AirCartCommandLine/Runs/FailureCondition",
+      "AirCartCommandLine/Verbs/Plan/",
       "AirCartCommandLine/Verbs/Compare/",
     ]
     let others = [
@@ -64,7 +65,7 @@ import Testing
     #expect(messages.count > 1_000)
     #expect(messages.subtracting(keys).sorted() == [])
     // Words of lists, such as crops, are in no literal that says so.
-    let dead = keys.subtracting(messages).filter { $0.split(separator: " ").count > 4 }
+    let dead = keys.subtracting(messages).filter { $0.split(separator: " ").count > 6 }
     #expect(dead.sorted() == [])
   }
 
@@ -81,8 +82,9 @@ import Testing
   func `no value and no space is lost`(language: String) throws {
     for row in try Self.rows(language) {
       let places = row.keys.map(Self.places).reduce(into: Set()) { $0.formUnion($1) }
-      let found = row.forms.map(Self.places).reduce(into: Set()) { $0.formUnion($1) }
-      #expect(found == places, "\(row.keys)")
+      // One thing may be said without its number, as in "one fill"; several may not.
+      let full = row.forms.count == 1 ? row.forms : Array(row.forms.dropFirst())
+      #expect(full.allSatisfy { Self.places($0) == places }, "\(row.keys)")
       #expect(row.forms.allSatisfy { Self.edges($0) == Self.edges(row.keys[0]) }, "\(row.keys)")
       #expect(row.forms.allSatisfy { !$0.isEmpty }, "\(row.keys)")
       let isCounted = row.keys.count > 1

@@ -11,7 +11,8 @@ struct PhraseScanner {
   private static let calls: Set<String> = [
     "localized", "CommandError", "TextFault", "ResolutionError", "Diagnostic", "require",
     "required", "note", "refusal", "reserved", "wrongStep", "add", "check", "mass", "amount",
-    "unexpected", "invalid", "torn", "section", "Fact", "figure", "words", "cells", "name",
+    "unexpected", "invalid", "torn", "badEscape", "section", "Fact", "figure", "words", "cells",
+    "name",
   ]
   private static let titles: Set<String> = ["section", "Fact", "figure", "words", "cells", "name"]
 
@@ -60,7 +61,11 @@ struct PhraseScanner {
   }
 
   private mutating func take(call: String, from start: Int) {
-    let end = end(ofCallFrom: start)
+    var end = end(ofCallFrom: start)
+    // What is added may be told in a closure behind the call.
+    if call == "add", text[min(end + 1, text.count - 1)...].prefix(2).elementsEqual(" {") {
+      end = self.end(ofCallFrom: end + 3)
+    }
     let found = literals(from: start, until: end)
     if Self.titles.contains(call) {
       if text[start...].first(where: { !$0.isWhitespace }) == "\"", let title = found.first {

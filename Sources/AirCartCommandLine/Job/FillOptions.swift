@@ -43,8 +43,7 @@ enum FillOptions {
     "force", help: "Overwrite the farm file that is there.", group: group)
 
   private static var endings: String {
-    GlobalOptions.Format.ofFiles.map { "." + $0.ending }
-      .alternatives
+    GlobalOptions.Format.ofFiles.map { "." + $0.ending }.alternatives
   }
 
   /// Refuses full tanks beside a limit of weight.

@@ -30,8 +30,9 @@ extension JobReader {
     guard rate.unit?.isLiquidRate == true, !ProductTraits(named: product).isLiquid else {
       return ""
     }
-    return " It is planned as a dry product; a liquid, which takes a liquid tank, is called "
-      + "\("Liquid \(product)".quoted)."
+    return localized(
+      " It is planned as a dry product; a liquid, which takes a liquid tank, is called "
+        + "\("Liquid \(product)".quoted).")
   }
 
   /// A weight on an area; one in the units of the job keeps every bit.

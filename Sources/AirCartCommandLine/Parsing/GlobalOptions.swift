@@ -67,7 +67,9 @@ package struct GlobalOptions: Equatable, Sendable {
 
   /// Whether such a command line asks for what programs read.
   static func asksForData(_ arguments: [String]) -> Bool {
-    asksForJSON(arguments) || has("format", Format.csv.rawValue, arguments)
+    let file = value(of: FillOptions.loadSheet.name, in: arguments)?.lowercased() ?? ""
+    return asksForJSON(arguments) || has("format", Format.csv.rawValue, arguments)
+      || file.hasSuffix("." + Format.json.ending) || file.hasSuffix("." + Format.csv.ending)
   }
 
   private static func has(_ option: String, _ value: String, _ arguments: [String]) -> Bool {

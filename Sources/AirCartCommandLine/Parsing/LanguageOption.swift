@@ -6,12 +6,10 @@ enum LanguageOption {
     "language", placeholder: "language",
     help: "The language of the answer: English, French (Canada) or Ukrainian.",
     discussion: """
-      Also that of load sheets and errors. JSON and CSV are for programs and stay English, as do the \
-      names of carts and products.
+      Also that of load sheets and errors. A command that writes JSON or CSV, which are for programs, \
+      answers in English. Names of carts and products stay as they are.
       """,
-    allowedValues: Language.all.map(tag), defaultText: "en")
-
-  private static func tag(_ language: Language) -> String { String(language.tag.prefix(2)) }
+    allowedValues: ["en", "fr", "fr-CA", "uk"], defaultText: "en")
 
   /// The language that a command line asks for, or else the setup; English where it asks for help or
   /// for what programs read, or for a verb that has no other.
@@ -19,6 +17,7 @@ enum LanguageOption {
     of arguments: [String], verb: VerbDescription?, _ console: Console
   ) -> Language {
     guard let verb, verb.options.contains(where: { $0.name == option.name }),
+      verb.options.contains(where: { $0.name == Setup.flag.name }),
       !GlobalOptions.asksForData(arguments), !ArgumentParser.asksForHelp(arguments)
     else { return .english }
     return GlobalOptions.value(of: option.name, in: arguments).flatMap(Language.init(tag:))

@@ -108,7 +108,7 @@ package struct DescriptionValidator {
     let message: Phrase =
       count == 0
       ? "\(path.subject) must not be an empty list"
-      : "\(path.subject) must have \(bounds) \(rule.noun)s, not \(count.grouped)"
+      : "\(path.subject) must have \(bounds) \(localized(word: rule.noun))s, not \(count.grouped)"
     return Diagnostic(.listLength, message, span: node.span, pointer: path.pointer)
   }
 
@@ -189,7 +189,7 @@ package struct DescriptionValidator {
     let candidate = closestNames(to: key.name, among: unknown.map(\.key)).first
     let misspelt = unknown.first { $0.key == candidate }
     return Diagnostic(
-      .missingKey, "\(object.noun) needs the key \(key.name.quoted)",
+      .missingKey, "\(localized(word: object.noun)) needs the key \(key.name.quoted)",
       span: node.span.lowerBound..<node.span.lowerBound + 1, pointer: path.pointer,
       label: misspelt.map {
         "is \($0.key.quoted) on line \(line(at: $0.keySpan.lowerBound)) meant to be it?"
@@ -217,11 +217,11 @@ package struct DescriptionValidator {
     let given = names.filter { name in members.contains { $0.key == name } }
     // An unknown key has been reported in its place.
     if given.count == 1 || (given.isEmpty && !members.isEmpty) { return }
-    let found = given.isEmpty ? "" : ", not \(given.listed)"
+    let found = given.isEmpty ? "" : localized(", not \(given.listed)")
     let surplus = members.last { names.contains($0.key) && $0.key != given.first }
     let opening = node.span.lowerBound..<node.span.lowerBound + 1
     add(.exclusiveKeys, surplus?.keySpan ?? opening) { _ in
-      "\(object.noun) needs exactly one of \(names.alternatives)\(found)"
+      "\(localized(word: object.noun)) needs exactly one of \(names.alternatives)\(found)"
     }
   }
 
@@ -351,15 +351,15 @@ extension TextRule {
   /// What is wrong with the characters of a text.
   fileprivate func fault(in text: String) -> String? {
     if isFolderName, !text.unicodeScalars.allSatisfy(\.isFolderNameCharacter) {
-      return "names a folder: only letters without accents, digits, - and _"
+      return localized("names a folder: only letters without accents, digits, - and _")
     }
     let isOneLine = text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
-    guard isOneLine else { return "must be one line without control characters" }
+    guard isOneLine else { return localized("must be one line without control characters") }
     if text.unicodeScalars.contains(where: \.isDirectionControl) {
-      return "must not have characters that turn the direction of text"
+      return localized("must not have characters that turn the direction of text")
     }
     let isBlank = text.unicodeScalars.allSatisfy(\.properties.isWhitespace)
-    return isBlank ? "must not be blank" : nil
+    return isBlank ? localized("must not be blank") : nil
   }
 }
 

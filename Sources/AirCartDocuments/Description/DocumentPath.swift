@@ -28,9 +28,9 @@ package struct DocumentPath: Equatable, Sendable {
   /// What a message calls the value: its key, or `each value of` the key of its list.
   var subject: String {
     let lists = segments.reversed().prefix { $0.isIndex }.count
-    guard lists < segments.count else { return "the document" }
+    guard lists < segments.count else { return localized("the document") }
     let key = segments[segments.count - lists - 1].text.quoted
-    return lists == 0 ? key : "each value of \(key)"
+    return lists == 0 ? key : localized("each value of \(key)")
   }
 }
 

@@ -19,7 +19,7 @@ struct TypeAdvice {
 
   private mutating func adviseOnObject(_ node: SyntaxNode, _ description: ValueDescription) {
     guard case .list(let rule) = description, rule.element.hasType(of: node) else { return }
-    label = "put [ and ] around it"
+    label = localized("put [ and ] around it")
   }
 
   /// A number alone is meant; what follows it may say another one, as in `2 dozen`.
@@ -29,7 +29,7 @@ struct TypeAdvice {
     } else if let number = Double(text.trimmed), number.isFinite {
       suggestion = text.trimmed
     } else if text.trimmed.first?.isDecimal == true {
-      notes = ["write the number alone, without quotes"]
+      notes = [localized("write the number alone, without quotes")]
     }
   }
 

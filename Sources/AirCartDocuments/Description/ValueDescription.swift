@@ -150,11 +150,11 @@ extension ValueDescription {
   /// What is expected, as in `a number, a list or a range { from, to, step }`.
   package var phrase: String {
     switch self {
-    case .text(let rule): localized("\(rule.noun) in quotes")
+    case .text(let rule): localized("\(localized(word: rule.noun)) in quotes")
     case .choice(let choices): choices.map(\.name.quoted).alternatives
     case .number(let rule): rule.isWhole ? localized("a whole number") : localized("a number")
     case .flag: localized("true or false")
-    case .list(let rule): localized("a list [ ] of \(rule.noun)s")
+    case .list(let rule): localized("a list [ ] of \(localized(word: rule.noun))s")
     case .object(let object): object.phrase
     case .anyOf(let alternatives): alternatives.map(\.phrase).alternatives
     }
@@ -186,12 +186,12 @@ extension ObjectDescription {
   /// The keys that a message shows: the required ones, or all where none is.
   fileprivate var phrase: String {
     if let others, let example = others.example {
-      return "\(noun) { \(others.name.jsonQuoted): \(example) }"
+      return "\(localized(word: noun)) { \(others.name.jsonQuoted): \(example) }"
     }
     let required = keys.filter(\.isRequired)
     let names = (required.isEmpty ? keys : required).map(\.name)
     let shown = rule.isExclusive ? names.alternatives : names.joined(separator: ", ")
-    return "\(noun) { \(shown) }"
+    return "\(localized(word: noun)) { \(shown) }"
   }
 }
 

@@ -64,7 +64,8 @@ public struct DiagnosticReport: Error, Equatable, Sendable, CustomStringConverti
   /// The diagnostics of several texts for people, at most `limit` of them all; the rest is counted.
   package static func text(of reports: [DiagnosticReport], limit: Int = shownLimit) -> String {
     let (shown, rest) = first(limit, of: reports)
-    let blocks = shown.map { $0.text(of: $1) } + (rest > 0 ? ["and \(rest) more\n"] : [])
+    let blocks =
+      shown.map { $0.text(of: $1) } + (rest > 0 ? [localized("and \(rest) more") + "\n"] : [])
     return blocks.joined(separator: "\n")
   }
 

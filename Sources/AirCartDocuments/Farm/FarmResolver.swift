@@ -468,7 +468,8 @@ extension FarmResolver {
     if names.isEmpty { return nil }
     if case .one(let crop) = names.map({ NameChoice($0) }).match(name.value) { return crop }
     let shown = names.prefix(Self.shownLimit).map(\.clipped).joined(separator: ", ")
-    let rest = names.count > Self.shownLimit ? " and \(names.count - Self.shownLimit) more" : ""
+    let rest =
+      names.count > Self.shownLimit ? localized(" and \(names.count - Self.shownLimit) more") : ""
     report.add(
       .unknownCrop, "unknown crop \(name.value.quoted)", at: name.location,
       suggestion: closestNames(to: name.value, among: names).first?.quoted,

@@ -102,8 +102,7 @@ extension ScenarioResolver {
       guard !InputRanges.rate.contains(rate) else { continue }
       let name = document.products[product].name.value
       report.add(
-        .outOfRange,
-        "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of \(name)",
+        .outOfRange, "\"targets\" ask for \(rate.rounded().plain) \(rateUnit) of \(name)",
         at: place, notes: ["a rate is \(InputRanges.rate.bounds(in: document.units))"])
     }
   }
@@ -123,12 +122,11 @@ extension ScenarioResolver {
     for target in targets {
       let found = brought(target.nutrient, grades)
       guard target.amount - found >= 0.05 else { continue }
-      let brought = ((found * 10).rounded() / 10).plain.withDecimalMark
+      let bring = ((found * 10).rounded() / 10).plain.withDecimalMark
       let asked = target.amount.plain.withDecimalMark
       report.add(
         .nutrients,
-
-        "the products bring \(brought) of \(asked) \(rateUnit) of \(target.nutrient.name)",
+        "the products bring \(bring) of \(asked) \(rateUnit) of \(target.nutrient.name)",
         severity: .warning, at: place)
     }
   }

@@ -34,7 +34,7 @@ struct DocumentValue {
 
   /// That an object is incomplete.
   func missing(_ key: String, of noun: String) -> Diagnostic {
-    Diagnostic(.missingKey, "\(noun) needs the key \(key.quoted)", at: location)
+    Diagnostic(.missingKey, "\(localized(word: noun)) needs the key \(key.quoted)", at: location)
   }
 
   // MARK: - Reading as far as possible

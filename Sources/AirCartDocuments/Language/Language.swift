@@ -24,10 +24,13 @@ package struct Language: Sendable {
     self.phrase = phrase
   }
 
-  private init(_ tag: String, _ name: String, _ catalogue: MessageCatalogue) {
+  /// A language with a catalogue, which is read when its first message is asked for.
+  private init(
+    _ tag: String, _ name: String, _ catalogue: @escaping @Sendable () -> MessageCatalogue
+  ) {
     // A thin space that does not break, as both languages write 1 250,5.
     self.init(tag: tag, name: name, decimalMark: ",", groupMark: "\u{202F}") {
-      catalogue.message(one: $0, other: $1, count: $2)
+      catalogue().message(one: $0, other: $1, count: $2)
     }
   }
 
@@ -35,10 +38,14 @@ package struct Language: Sendable {
   @TaskLocal package static var current = english
 
   package static let english = Language(tag: "en", name: "English") { _, _, _ in nil }
-  package static let french = Language(
-    "fr-CA", "français", MessageCatalogue("\(LanguageAssets.frenchPO)") { $0 > 1 ? 1 : 0 })
-  package static let ukrainian = Language(
-    "uk", "українська", MessageCatalogue("\(LanguageAssets.ukrainianPO)", form: ukrainianForm))
+  package static let french = Language("fr-CA", "français") { frenchMessages }
+  package static let ukrainian = Language("uk", "українська") { ukrainianMessages }
+
+  private static let frenchMessages = MessageCatalogue("\(LanguageAssets.frenchPO)") {
+    $0 > 1 ? 1 : 0
+  }
+  private static let ukrainianMessages = MessageCatalogue(
+    "\(LanguageAssets.ukrainianPO)", form: ukrainianForm)
 
   package static var all: [Language] { [english, french, ukrainian] }
 
@@ -61,7 +68,8 @@ package struct Language: Sendable {
   /// What it says for a template, the places filled; what no catalogue has is said in English.
   func text(one: String, other: String, _ values: [String], count: Int = 1) -> String {
     let template = phrase(one, other, count) ?? (count == 1 ? one : other)
-    return template.filled(values)
+    // A name that was asked for may have braces.
+    return values.isEmpty ? template : template.filled(values)
   }
 }
 

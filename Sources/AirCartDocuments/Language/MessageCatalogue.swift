@@ -5,7 +5,7 @@
 /// Foundation reads no such file, and translators have editors for it.
 package struct MessageCatalogue: Sendable {
   /// The forms of a message, by its English text.
-  package private(set) var messages: [String: [String]] = [:]
+  private var messages: [String: [String]] = [:]
   private let form: @Sendable (Int) -> Int
 
   /// Reads a catalogue, with a function that tells which form of a message a count takes.

@@ -3,8 +3,11 @@ struct MapCoordinates {
   private(set) var count = 0
 
   /// What is said of positions on NAD83.
-  static let takenForWGS84 =
-    "Positions on NAD83 are taken for WGS 84, from which they differ by 2 m at most: areas stay the same."
+  static var takenForWGS84: String {
+    localized(
+      "Positions on NAD83 are taken for WGS 84, from which they differ by 2 m at most: areas stay "
+        + "the same.")
+  }
 
   /// A corner within the degrees that there are.
   ///
@@ -19,7 +22,9 @@ struct MapCoordinates {
         notes: ["simplify its zones, or split it by fields"])
     }
     guard abs(latitude) <= 90, abs(longitude) <= 180 else {
-      let (axis, value) = abs(latitude) <= 90 ? ("longitude", longitude) : ("latitude", latitude)
+      let (axis, value) =
+        abs(latitude) <= 90
+        ? (localized("longitude"), longitude) : (localized("latitude"), latitude)
       throw Diagnostic(
         .outOfRange, "\(place) has a corner at the \(axis) \(value.plain), which is not in degrees",
         span: span,

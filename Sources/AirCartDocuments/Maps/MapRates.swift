@@ -46,8 +46,9 @@ package struct MapRates: Equatable, Sendable {
     if let place = MapOverlap(kept).border { remarks.append(Self.border(kept.remove(at: place))) }
     if !blank.isEmpty { remarks.append(Self.leftOut(blank, in: columns, named: names, text)) }
     remarks += MapOverlap(kept).crossed.map { place in
-      "The outline of \(kept[place].name.quoted) crosses itself, or a part of it lies outside: its area, "
-        + "\(text.area(kept[place].area)), may be wrong."
+      localized(
+        "The outline of \(kept[place].name.quoted) crosses itself, or a part of it lies outside: "
+          + "its area, \(text.area(kept[place].area)), may be wrong.")
     }
     self.columns = columns
     zones = zip(kept, kept.uniqueNames).map { zone, name in

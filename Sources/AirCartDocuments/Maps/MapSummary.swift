@@ -111,7 +111,8 @@ package struct MapSummary: Equatable, Sendable {
 
   private static func name(_ zones: [Zone]) -> String {
     let names = zones.map(\.name).withoutRepeats
-    return names.count < 3 ? names.listed : "\(names[0]) and \((names.count - 1).grouped) more"
+    return names.count < 3
+      ? names.listed : localized("\(names[0]) and \((names.count - 1).grouped) more")
   }
 }
 

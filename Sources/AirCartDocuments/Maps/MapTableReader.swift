@@ -109,7 +109,8 @@ struct MapTableReader {
       format: isPoints ? "CSV of points" : FieldMap.tableFormat,
       columns: names.map { FieldMap.Column(name: $0, unit: MapUnit(inHeading: $0)) }, zones: zones,
       remarks: isPoints
-        ? ["Each of \(zones.count.grouped) points has an equal share of the field."] : remarks)
+        ? [localized("Each of \(zones.count.grouped) points has an equal share of the field.")]
+        : remarks)
   }
 
   private func name(_ values: [FieldMap.Value?], _ names: [String], _ number: Int) -> String {

@@ -235,8 +235,12 @@ package enum MissingText {
         : "No product has \(name): \(amount) is missing.")
   }
 
-  /// Whether a sentence is one of these, whatever the values in it.
+  /// Whether a sentence is one of these, whatever the values in it; a saved job has it in English.
   static func isOne(_ sentence: String) -> Bool {
+    isOneNow(sentence) || Language.$current.withValue(.english) { isOneNow(sentence) }
+  }
+
+  private static func isOneNow(_ sentence: String) -> Bool {
     let gap = "\u{0}"
     let nutrients = [true, false].flatMap {
       [nutrient(gap, gap, on: gap, isBrought: $0), nutrient(gap, gap, isBrought: $0)]

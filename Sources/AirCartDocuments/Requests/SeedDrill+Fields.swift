@@ -68,6 +68,6 @@ extension PlanRequest {
 
   /// That a single-shoot drill places no part of a product away from the seed.
   package static func noBand(for product: String) -> String {
-    "a single-shoot drill has no band for \(product)"
+    localized("a single-shoot drill has no band for \(product)")
   }
 }

@@ -58,7 +58,7 @@ package struct CartDirectory: Sendable {
   private var shownNames: String {
     let limit = 12
     let names = (listed + own).map(\.name.clipped)
-    let rest = names.count > limit ? " and \(names.count - limit) more" : ""
+    let rest = names.count > limit ? localized(" and \(names.count - limit) more") : ""
     return names.prefix(limit).joined(separator: ", ") + rest
   }
 

@@ -98,7 +98,8 @@ extension [NameChoice] {
       throw ResolutionError(ambiguous: name, among: names(at: positions))
     case .none:
       throw ResolutionError(
-        .unknownProduct, "\(name.quoted) is not among \(noun)", suggestion: closest(to: name))
+        .unknownProduct, "\(name.quoted) is not among \(localized(word: noun))",
+        suggestion: closest(to: name))
     }
   }
 

@@ -228,8 +228,8 @@ extension ScenarioResolver {
   private func notes(_ lacking: [Cart]) -> [String] {
     let others = Array(lacking.dropFirst().prefix(5))
     let rest = lacking.count - 1 - others.count
-    let more = rest > 0 ? " and \(rest) more" : ""
-    let also = others.isEmpty ? [] : ["also without it: \(others.names)\(more)"]
-    return also + (document.usesSaddleTank ? [] : ["this file leaves saddle tanks out"])
+    let more = rest > 0 ? localized(" and \(rest) more") : ""
+    let also = others.isEmpty ? [] : [localized("also without it: \(others.names)\(more)")]
+    return also + (document.usesSaddleTank ? [] : [localized("this file leaves saddle tanks out")])
   }
 }

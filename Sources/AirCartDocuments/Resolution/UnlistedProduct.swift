@@ -74,19 +74,19 @@ extension ResolutionError {
   /// Says what a product is that has no density, or that goes into no tank of a cart.
   init(_ name: String, is product: UnlistedProduct) {
     guard product.kind != .gas else {
-      self.init(
-        .unknownProduct,
-        "\(name.quoted) is \(product.nature), which goes into no tank of an air cart",
-        notes: ["leave it out of the job: it takes a separate tank"], takesDensity: false)
+      let nature = localized(word: product.nature)
+      let fact: Phrase = "\(name.quoted) is \(nature), which goes into no tank of an air cart"
+      let remedy: Phrase = "leave it out of the job: it takes a separate tank"
+      self.init(.unknownProduct, fact, notes: [remedy], takesDensity: false)
       return
     }
-    self.init(
-      .unknownProduct, "\(name.quoted) is \(product.nature), which is not listed",
-      notes: [
-        product.kind == .liquid
-          ? "a liquid that is not listed needs a density, as in 11.1lb/gal or 1.33kg/L"
-          : "a product that is not listed needs a density"
-      ])
+    let fact: Phrase =
+      "\(name.quoted) is \(localized(word: product.nature)), which is not listed"
+    let need = localized(
+      product.kind == .liquid
+        ? "a liquid that is not listed needs a density, as in 11.1lb/gal or 1.33kg/L"
+        : "a product that is not listed needs a density")
+    self.init(.unknownProduct, fact, notes: [Phrase(verbatim: need)])
   }
 }
 

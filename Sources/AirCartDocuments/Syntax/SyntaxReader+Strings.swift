@@ -103,7 +103,7 @@ extension SyntaxReader {
     return value
   }
 
-  private func badEscape(_ start: Int, _ reason: String) -> Diagnostic {
+  private func badEscape(_ start: Int, _ reason: Phrase) -> Diagnostic {
     Diagnostic(
       .escape, "invalid escape: \(reason)", span: start..<offset,
       notes: ["a backslash itself is written \\\\"])

@@ -208,7 +208,7 @@ package struct SyntaxReader {
     }
     var diagnostic = unexpected(expecting: "\",\" or \"\(mark)\"")
     diagnostic.notes.append(
-      "the \"\(mark == "}" ? "{" : "[")\" stands on line \(source.line(at: start))")
+      localized("the \"\(mark == "}" ? "{" : "[")\" stands on line \(source.line(at: start))"))
     return diagnostic
   }
 

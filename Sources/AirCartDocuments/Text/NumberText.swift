@@ -114,7 +114,7 @@ extension Double {
 
   /// The number as the language writes it, for people only: with a comma between thousands where it
   /// is whole, in English.
-  package var grouped: String { Int(exactly: self)?.grouped ?? plain.grouped }
+  package var grouped: String { Int(exactly: self)?.grouped ?? plain.withDecimalMark }
 }
 
 extension Int {

@@ -48,7 +48,7 @@ package struct AmountText: Sendable {
 
   /// One decimal and no unit: `60.0`.
   package func bareDensity(_ density: BulkDensity) -> String {
-    fixed(isMetric ? density.kilogramsPerHectolitre : density.poundsPerBushel, 1).grouped
+    fixed(isMetric ? density.kilogramsPerHectolitre : density.poundsPerBushel, 1).withDecimalMark
   }
 
   /// Bushels in every unit system, because tanks are sold by them: `266.7 bu`.
@@ -87,15 +87,15 @@ package struct AmountText: Sendable {
   /// The same without its unit: `10.65`.
   package func bareLiquidDensity(_ density: BulkDensity) -> String {
     isMetric
-      ? fixed(density.kilogramsPerHectolitre / 100, 3).grouped
-      : fixed(density.poundsPerGallon, 2).grouped
+      ? fixed(density.kilogramsPerHectolitre / 100, 3).withDecimalMark
+      : fixed(density.poundsPerGallon, 2).withDecimalMark
   }
 
   /// The rate of a liquid with one decimal: `25.0 gal/ac`.
   package func liquidRate(_ rate: ApplicationRate, of density: BulkDensity) -> String {
     isMetric
-      ? "\(fixed(rate.litresPerHectare(of: density), 1).grouped) L/ha"
-      : "\(fixed(rate.gallonsPerAcre(of: density), 1).grouped) gal/ac"
+      ? "\(fixed(rate.litresPerHectare(of: density), 1).withDecimalMark) L/ha"
+      : "\(fixed(rate.gallonsPerAcre(of: density), 1).withDecimalMark) gal/ac"
   }
 
   /// What a tank holds or may hold, a liquid in gallons or litres.

@@ -67,7 +67,7 @@ extension PlanDocument {
     let columns = names.indices.map { index in
       Answer.ColumnOf<(product: String, nutrients: Nutrients)>.figure(names[index]) { row in
         let rate = row.nutrients.named[index].rate
-        return rate.poundsPerAcre > 0 ? fixed(rate.value(units), 1).grouped : ""
+        return rate.poundsPerAcre > 0 ? fixed(rate.value(units), 1).withDecimalMark : ""
       }
     }
     return Answer.Table(

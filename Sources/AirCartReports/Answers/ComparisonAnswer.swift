@@ -78,7 +78,7 @@ private struct ComparisonBlocks {
       said(entry.document).map { (cart: entry.cart.name, sentence: $0) }
     }
     return all.grouped(by: \.sentence).map { sentence, entries in
-      "\(entries.map(\.cart).listed): \(sentence)"
+      localized("\(entries.map(\.cart).listed): \(sentence)")
     }
   }
 

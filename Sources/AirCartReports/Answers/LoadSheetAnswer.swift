@@ -4,7 +4,7 @@ import AirCartDocuments
 extension LoadSheetDocument {
   /// The sheet as an answer: what is seeded, then what to load at each stop.
   package var answer: Answer {
-    let cart = plan.cart.name
+    let cart = localized(word: plan.cart.name)
     return Answer(
       title: Wording.Sheet.title.text(
         cart, plan.amounts.area(plan.job.area) + plan.overlapText),

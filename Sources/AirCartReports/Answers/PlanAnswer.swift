@@ -56,7 +56,7 @@ extension PlanBlocks {
     let cart = document.cart
     let litres = text.isMetric ? ", \(text.litres(cart.capacity))" : ""
     let job = localized(
-      "\(text.area(document.job.area))\(document.overlapText) with \(cart.name) "
+      "\(text.area(document.job.area))\(document.overlapText) with \(localized(word: cart.name)) "
         + "(\(text.capacity(cart.capacity))\(litres)): \(document.productsText()).")
     let others = [
       document.onBoardSentence, document.densitiesSentence, document.constraintsSentence, choice,

@@ -39,7 +39,7 @@ struct FarmRun {
         : "If \(paths[0]) is a table of fields, 'aircart plan' reads it, and its --write-farm "
           + "farm.json writes it as a farm.")
     if let files = try FarmFile.many(paths, console) { return try execute(files) }
-    let shown = try ProgressBar.during(localized("comparing"), on: console) {
+    let shown = try ProgressBar.during("comparing", on: console) {
       try comparison(of: paths[0], console)
     }
     let units: UnitSystem? = arguments.word("units")

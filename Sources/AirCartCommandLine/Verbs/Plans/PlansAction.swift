@@ -38,7 +38,7 @@ enum PlansAction: String, CaseIterable {
 
   /// What states a job.
   private static let saving =
-    ([replace] + CartOptions.single + JobOptions.plan + OnBoardOptions.all + FillOptions.styles).map
+    ([replace, Setup.flag] + CartOptions.single + JobOptions.plan + OnBoardOptions.all + FillOptions.styles).map
   { $0.under("Options of save") }
 
   static let replace = OptionDescription.flag(

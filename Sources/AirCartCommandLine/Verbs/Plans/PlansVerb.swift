@@ -4,8 +4,10 @@ import AirCartReports
 
 /// `aircart plans`: plans that are kept under a name.
 struct PlansVerb: Verb {
+  static let name = "plans"
+
   let description = VerbDescription(
-    name: "plans", abstract: "Save, list, show and delete plans.",
+    name: name, abstract: "Save, list, show and delete plans.",
     discussion: PlansAction.allCases.map { "'\($0.rawValue)' \($0.summary). " }.joined()
       + """
       Each plan is a job file in your data folder, or in AIRCART_HOME if that is set: copy files \

@@ -146,23 +146,32 @@ extension ParsedArguments {
   func withSetup(
     _ console: Console
   ) throws -> (arguments: ParsedArguments, added: [String]) {
-    guard describes(Setup.flag.name), flag(Setup.flag.name) != false, try !namesJobFile(console),
+    guard describes(Setup.flag.name), flag(Setup.flag.name) != false, statesJob,
+      try !namesJobFile(console),
       let file = try? SetupFile(console)
     else { return (self, []) }
     let (arguments, added) = try file.read().completing(self)
     if !added.isEmpty, !isOn("quiet") {
-      let note = "From your setup: \(added.joined(separator: " "))".printable
+      let note = localized("From your setup: \(added.joined(separator: " "))").printable
       console.errors.writeIgnoringFailure(note.hanging(at: console.width) + "\n")
     }
     return (arguments, added)
   }
 
+  /// Whether the command is about a job; of the actions on saved plans, one is.
+  private var statesJob: Bool {
+    verb.name != PlansVerb.name || positional("action") == PlansAction.save.rawValue
+  }
+
   /// Whether a farm or a job is named, which states carts and densities; a map does not.
   private func namesJobFile(_ console: Console) throws -> Bool {
     if verb.name == "plan", try MapArgument(self, console) != nil { return false }
-    if !FarmRun.paths(self, console).isEmpty { return true }
+    let saves = verb.name == PlansVerb.name
+    if !saves, !FarmRun.paths(self, console).isEmpty { return true }
     do {
-      return try JobArgument(self, console) != nil
+      let words =
+        saves ? positionals("names").dropFirst() : positionals(JobOptions.products.name)[...]
+      return try JobArgument(self, Array(words), console) != nil
     } catch is DiagnosticReport {
       // The verb tells what is wrong with it.
       return true

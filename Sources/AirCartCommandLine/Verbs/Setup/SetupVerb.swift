@@ -14,7 +14,7 @@ struct SetupVerb: Verb {
   let description = VerbDescription(
     name: "setup", abstract: "Keep your cart, drill and units, so that you need not type them.",
     discussion: """
-      'plan', 'compare', 'whatif' and 'adjust' then read your jobs as if these options stood behind \
+      'plan', 'compare', 'whatif', 'adjust' and 'plans save' then read your jobs as if these options stood behind \
       them, and say so. What is typed goes before what is kept; a file or a saved plan states what it needs and \
       takes nothing from here. Without options it shows what is kept, and in which file.
       """,

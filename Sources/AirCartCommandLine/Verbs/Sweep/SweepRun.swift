@@ -108,12 +108,10 @@ package struct SweepRun: Run {
   /// The exhaustive search found a better or a worse value: a fault of ours, never hidden.
   private func disagreement(_ summary: SweepSummary) -> CommandError {
     let cell = summary.agreement.worst?.cell
-    let command = cell.map { PlanCommand(grid, cartArguments: cartArguments).text($0) }
+    let command = cell.map { ": " + PlanCommand(grid, cartArguments: cartArguments).text($0) }
     return CommandError(
       .internalFault, "\(summary.agreementSentence) Nothing was written.",
-      remedy:
-        "This is a fault of aircart; please report it with this cell\(command.map { ": \($0)" } ?? ".")"
-    )
+      remedy: "This is a fault of aircart; please report it with this cell\(command ?? ".")")
   }
 
   /// Makes the folder of files at a path, once `check` has passed the results.

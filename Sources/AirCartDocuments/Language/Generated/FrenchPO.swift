@@ -196,7 +196,7 @@ msgid "The crops are those of the column '{a}'."
 msgstr "Les cultures sont celles de la colonne '{a}'."
 
 msgid "{a} and {b} more"
-msgstr "{a} et {b} de plus"
+msgstr "{a} et {b} autres"
 
 # FieldOptions.swift
 msgid "'--crop' is for a farm file or a list of fields, and none was named."
@@ -357,6 +357,9 @@ msgid "{a} is left out: {b}"
 msgstr "On laisse {a} de côté : {b}"
 
 # JobReader+Rates.swift
+msgid " It is planned as a dry product; a liquid, which takes a liquid tank, is called {a}."
+msgstr " Il est prévu comme produit sec; un liquide, qui demande un réservoir à liquide, s’appelle {a}."
+
 msgid "{a} has no seeds to count."
 msgstr "{a} n’a pas de graines à compter."
 
@@ -1105,9 +1108,6 @@ msgstr "Nommez-les, comme dans --field Home=155 --field North=310, ou dans un fi
 msgid "If {a} is a table of fields, 'aircart plan' reads it, and its --write-farm farm.json writes it as a farm."
 msgstr "Si {a} est un tableau de champs, 'aircart plan' le lit, et son --write-farm farm.json l’écrit sous forme de ferme."
 
-msgid "comparing"
-msgstr "comparaison"
-
 msgid "Bring capacities, rates and areas to usual sizes."
 msgstr "Ramenez les capacités, les doses et les superficies à des valeurs habituelles."
 
@@ -1147,6 +1147,10 @@ msgstr "'--{a} {b}' et '--{c} {d}' nomment le même fichier."
 
 msgid "Write each to a file with another name."
 msgstr "Écrivez chacun dans un fichier d’un autre nom."
+
+# FailureCondition.swift
+msgid "The condition '--fail-on {a}' holds."
+msgstr "La condition '--fail-on {a}' est remplie."
 
 # Answer+Sections.swift
 msgid "Note"
@@ -1190,7 +1194,7 @@ msgid "none"
 msgstr "aucun"
 
 msgid "Gross {a}"
-msgstr "Brut {a}"
+msgstr "Brut, {a}"
 
 msgid "your own cart"
 msgstr "votre propre chariot"
@@ -1211,13 +1215,13 @@ msgid "Cart load"
 msgstr "Taux de charge"
 
 msgid "Fills"
-msgstr "Remplissages"
+msgstr "Rempl."
 
 msgid "Per fill"
-msgstr "Par remplissage"
+msgstr "Par rempl."
 
 msgid "Runs out first"
-msgstr "S’épuise en premier"
+msgstr "1er épuisé"
 
 msgid "No tank"
 msgstr "Sans réservoir"
@@ -1229,7 +1233,7 @@ msgid "Most"
 msgstr "Maximum"
 
 msgid "Last fill"
-msgstr "Dernier remplissage"
+msgstr "Dernier rempl."
 
 msgid "Simple rule"
 msgstr "Règle simple"
@@ -1398,10 +1402,10 @@ msgid "Tank"
 msgstr "Réserv."
 
 msgid "Full fill"
-msgstr "Remplissage complet"
+msgstr "Rempl. complet"
 
 msgid "Fill"
-msgstr "Remplissage"
+msgstr "Rempl."
 
 msgid "Ends"
 msgstr "Fin"
@@ -1448,7 +1452,7 @@ msgid "{a} on {b}{c}"
 msgstr "{a} pour {b}{c}"
 
 msgid "{a} {b} on {c} of {d}{e}"
-msgstr "{a} {b} pour {c} sur {d}{e}"
+msgstr "{a} {b} pour {c} des {d}{e}"
 
 msgid "other carts on {a}"
 msgstr "d’autres chariots pour {a}"
@@ -1590,13 +1594,13 @@ msgid "when {a} runs out"
 msgstr "quand {a} s’épuise"
 
 msgid "{a} of {b}"
-msgstr "{a} de {b}"
+msgstr "{b} {a}"
 
 msgid "Pass by pass"
 msgstr "Passage par passage"
 
 msgid "Done in fill"
-msgstr "Fini au remplissage"
+msgstr "Fini au nº"
 
 msgid "Where fills end"
 msgstr "Où se terminent les remplissages"
@@ -1653,7 +1657,7 @@ msgid "Density"
 msgstr "Densité"
 
 msgid "Use"
-msgstr "Utilisation"
+msgstr "État"
 
 msgid "Fill plan"
 msgstr "Plan de remplissage"
@@ -1800,7 +1804,7 @@ msgid "{a} rates of {b}, of which a job has one"
 msgstr "{a} doses de {b}, alors qu’un travail en a une"
 
 msgid "{a} lb/ac of {b}"
-msgstr "{a} lb/ac de {b}"
+msgstr "{b} à {a} lb/ac"
 
 msgid "{a} lb/bu for {b}"
 msgstr "{a} lb/bu pour {b}"
@@ -1971,7 +1975,7 @@ msgid "{a} passes, the first at {b}° from north; north is above."
 msgstr "{a} passages, le premier à {b}° du nord; le nord est en haut."
 
 msgid "Darker is more {a}: {b} to {c} {d}."
-msgstr "Plus c’est foncé, plus il y a de {a} : {b} à {c} {d}."
+msgstr "Plus c’est foncé, plus la dose est forte ({a}) : {b} à {c} {d}."
 
 msgid "{a}: the weight limit ends it in pass {b}, {c} from its end."
 msgstr "{a} : la limite de poids y met fin au passage {b}, à {c} du bout."
@@ -2066,6 +2070,9 @@ msgstr "est-ce que {a}, à la ligne {b}, devait être cette clé?"
 msgid "for example: {a}: {b}"
 msgstr "par exemple : {a}: {b}"
 
+msgid ", not {a}"
+msgstr ", et non {a}"
+
 msgid "a range must have at most {a} values"
 msgstr "une plage doit avoir au plus {a} valeurs"
 
@@ -2086,6 +2093,25 @@ msgstr "la fin la plus proche est {a}"
 
 msgid "a range includes its end, so the end must be a whole number of steps away"
 msgstr "une plage comprend sa fin : celle-ci doit donc être à un nombre entier de pas du début"
+
+msgid "names a folder: only letters without accents, digits, - and _"
+msgstr "nomme un dossier : seulement des lettres sans accents, des chiffres, - et _"
+
+msgid "must be one line without control characters"
+msgstr "doit tenir sur une ligne, sans caractères de contrôle"
+
+msgid "must not have characters that turn the direction of text"
+msgstr "ne doit pas avoir de caractères qui changent le sens du texte"
+
+msgid "must not be blank"
+msgstr "ne doit pas être vide"
+
+# DocumentPath.swift
+msgid "the document"
+msgstr "le document"
+
+msgid "each value of {a}"
+msgstr "chaque valeur de {a}"
 
 # NumberRule.swift
 msgid "0 or {a}"
@@ -2118,6 +2144,13 @@ msgstr "'{a}' n’est pas un pourcentage."
 msgid "Write it as 2%."
 msgstr "Écrivez-le sous la forme 2%."
 
+# TypeAdvice.swift
+msgid "put [ and ] around it"
+msgstr "mettez [ et ] autour"
+
+msgid "write the number alone, without quotes"
+msgstr "écrivez le nombre seul, sans guillemets"
+
 # ValueDescription.swift
 msgid "{a} in quotes"
 msgstr "{a} entre guillemets"
@@ -2147,6 +2180,9 @@ msgid "the number {a}"
 msgstr "le nombre {a}"
 
 # DiagnosticReport.swift
+msgid "and {a} more"
+msgstr "et {a} autres"
+
 msgid "did you mean {a}?"
 msgstr "vouliez-vous dire {a} ?"
 
@@ -2212,6 +2248,9 @@ msgstr "{a} et {b} désignent tous deux {c}"
 
 msgid "products of {a}: {b}"
 msgstr "produits de {a} : {b}"
+
+msgid " and {a} more"
+msgstr " et {a} autres"
 
 msgid "a farm has at most {a} fields and zones, not {b}"
 msgstr "une ferme a au plus {a} champs et zones, et non {b}"
@@ -2326,16 +2365,21 @@ msgstr "les cartes sont lues dans des fichiers {a}"
 msgid "or from a folder with one of them, as in TASKDATA"
 msgstr "ou dans un dossier qui en contient un, comme dans TASKDATA"
 
-# FieldMap.swift
-msgid " and {a} more"
-msgstr " et {a} de plus"
-
 # MapCoordinates.swift
+msgid "Positions on NAD83 are taken for WGS 84, from which they differ by 2 m at most: areas stay the same."
+msgstr "Les positions en NAD83 sont prises pour du WGS 84, dont elles diffèrent de 2 m au plus : les superficies restent les mêmes."
+
 msgid "the map has more than {a} corners"
 msgstr "la carte a plus de {a} sommets"
 
 msgid "simplify its zones, or split it by fields"
 msgstr "simplifiez ses zones, ou divisez-la par champ"
+
+msgid "longitude"
+msgstr "longitude"
+
+msgid "latitude"
+msgstr "latitude"
 
 msgid "{a} has a corner at the {b} {c}, which is not in degrees"
 msgstr "{a} a un sommet à la {b} {c}, qui n’est pas en degrés"
@@ -2396,6 +2440,9 @@ msgid "unpack it, and name the one that is meant"
 msgstr "décompressez l’archive, et nommez celle que vous voulez"
 
 # MapRates.swift
+msgid "The outline of {a} crosses itself, or a part of it lies outside: its area, {b}, may be wrong."
+msgstr "Le contour de {a} se croise, ou une partie est à l’extérieur : sa superficie, {b}, peut être fausse."
+
 msgid "{a} covers all other zones, as the border of the field does: it is left out."
 msgstr "{a} couvre toutes les autres zones, comme le contour du champ : elle est laissée de côté."
 
@@ -2477,6 +2524,9 @@ msgstr "la ligne {a} n’est pas la somme des autres"
 
 msgid "take it out of the table, or give it another name if it is a field"
 msgstr "retirez-la du tableau, ou donnez-lui un autre nom si c’est un champ"
+
+msgid "Each of {a} points has an equal share of the field."
+msgstr "Chacun des {a} points a une part égale du champ."
 
 msgid "The row {a} is the average of the others: it is left out."
 msgstr "La ligne {a} est la moyenne des autres : elle est laissée de côté."
@@ -2802,7 +2852,7 @@ msgid "is seed-placed"
 msgstr "va avec la semence"
 
 msgid "must not lie beside {a} seed"
-msgstr "ne doit pas se trouver avec la semence de {a}"
+msgstr "ne doit pas se trouver avec la semence ({a})"
 
 msgid "{a} is to be blended twice"
 msgstr "{a} est à mélanger deux fois"
@@ -2824,6 +2874,10 @@ msgstr "une limite de poids et du produit à bord s’excluent l’un l’autre"
 
 msgid "a most number of tanks of {a} and {b} on board exclude each other"
 msgstr "un nombre maximal de réservoirs pour {a} et la présence de {b} à bord s’excluent l’un l’autre"
+
+# SeedDrill+Fields.swift
+msgid "a single-shoot drill has no band for {a}"
+msgstr "un semoir à placement simple n’a pas de bande pour {a}"
 
 # Cart+TankReference.swift
 msgid "cart {a} has no tank {b}"
@@ -2920,6 +2974,12 @@ msgstr "{a} relie les noms de chariots"
 msgid "give the cart another name"
 msgstr "donnez un autre nom au chariot"
 
+msgid "also without it: {a}{b}"
+msgstr "aussi sans lui : {a}{b}"
+
+msgid "this file leaves saddle tanks out"
+msgstr "ce fichier laisse de côté les réservoirs d’appoint"
+
 msgid "without its saddle tank, cart {a} has no tank"
 msgstr "sans son réservoir d’appoint, le chariot {a} n’a aucun réservoir"
 
@@ -2977,6 +3037,19 @@ msgstr "à vide, le chariot {a} pèse déjà autant"
 
 msgid "it weighs {a} {b}"
 msgstr "il pèse {a} {b}"
+
+# UnlistedProduct.swift
+msgid "a liquid that is not listed needs a density, as in 11.1lb/gal or 1.33kg/L"
+msgstr "un liquide qui n’est pas dans la liste a besoin d’une densité, comme 11.1lb/gal ou 1.33kg/L"
+
+msgid "{a} is {b}, which goes into no tank of an air cart"
+msgstr "{a} est {b}, qui ne va dans aucun réservoir de chariot"
+
+msgid "leave it out of the job: it takes a separate tank"
+msgstr "laissez-le hors du travail : il lui faut un réservoir à part"
+
+msgid "{a} is {b}, which is not listed"
+msgstr "{a} est {b}, qui n’est pas dans la liste"
 
 # SavedPlan+Fields.swift
 msgid "{a} is not a time"
@@ -3187,6 +3260,9 @@ msgstr "avant {a} à la ligne {b}"
 msgid "\",\" or \"{a}\""
 msgstr "\",\" ou \"{a}\""
 
+msgid "the \"{a}\" stands on line {b}"
+msgstr "le \"{a}\" est à la ligne {b}"
+
 msgid "this { is never closed with }"
 msgstr "ce { n’est jamais fermé par }"
 
@@ -3278,7 +3354,7 @@ msgid "An empty text is not {a}."
 msgstr "Un texte vide n’est pas {a}."
 
 msgid "'{a}' is negative, which {b} cannot be."
-msgstr "'{a}' est négatif, ce que {b} ne peut pas être."
+msgstr "'{a}' est négatif, ce qui est exclu pour {b}."
 
 msgid "'{a}' has separators that part no thousands."
 msgstr "'{a}' a des séparateurs qui ne séparent pas des milliers."
@@ -3314,7 +3390,7 @@ msgid "Write {a} for one field; for several, repeat --field in 'aircart plan' or
 msgstr "Écrivez {a} pour un seul champ; pour plusieurs, répétez --field dans 'aircart plan' ou écrivez un fichier de ferme."
 
 msgid "the units of --units"
-msgstr "les unités de --units"
+msgstr "unités de --units"
 
 msgid "Exponents such as '{a}' are not accepted."
 msgstr "Les exposants comme '{a}' ne sont pas acceptés."
@@ -3450,13 +3526,13 @@ msgid "The first stop is after {a}, when {b} runs out."
 msgstr "Le premier arrêt vient après {a}, quand {b} s’épuise."
 
 msgid "Check the rate of {a}: {b}, where {c} to {d} is usual{e}."
-msgstr "Vérifiez la dose de {a} : {b}, alors que {c} à {d} est habituel{e}."
+msgstr "Vérifiez la dose ({a}) : {b}, alors que la plage habituelle va de {c} à {d}{e}."
 
 msgid "Check the rate of {a}: {b}, which is more than meters deliver at seeding speed."
-msgstr "Vérifiez la dose de {a} : {b}, soit plus que ce que les doseurs débitent à la vitesse de semis."
+msgstr "Vérifiez la dose ({a}) : {b}, soit plus que ce que les doseurs débitent à la vitesse de semis."
 
 msgid "Check the rate of {a}: {b}, which is next to nothing."
-msgstr "Vérifiez la dose de {a} : {b}, soit presque rien."
+msgstr "Vérifiez la dose ({a}) : {b}, soit presque rien."
 
 msgid "Check how much {a} goes with the seed: {b} of {c}. A share is written as in 40 %."
 msgstr "Vérifiez combien de {a} va avec la semence : {b} sur {c}. Une part s’écrit comme dans 40 %."
@@ -3522,10 +3598,10 @@ msgid "One fill fewer falls only {a} short: with all rates cut to {b}, the field
 msgstr "Il ne manque que {a} pour un remplissage de moins : si toutes les doses sont réduites à {b}, le champ demande {c}."
 
 msgid "A lower rate of {a} alone would save a fill, at {b}."
-msgstr "Réduire seulement la dose de {a} épargnerait un remplissage, à {b}."
+msgstr "Réduire une seule dose épargnerait un remplissage : {a} à {b}."
 
 msgid "Only {a} to spare: more overlap, higher rates or lighter product than that takes {b}."
-msgstr "Seulement {a} de marge : au-delà, plus de chevauchement, des doses plus élevées ou un produit plus léger demandent {b}."
+msgstr "Seulement {a} de marge : plus de chevauchement, des doses plus élevées ou un produit plus léger, au-delà de cette marge, demanderaient {b}."
 
 msgid "There would be {a} to spare with {b}."
 msgstr "Il y aurait {a} de marge avec {b}."
@@ -3561,7 +3637,7 @@ msgid "Each fill"
 msgstr "Chaque remplissage"
 
 msgid "Area per fill, as loaded"
-msgstr "Par remplissage, tel que chargé"
+msgstr "Superficie par rempl."
 
 msgid "Most the cart can do"
 msgstr "Maximum du chariot"
@@ -3843,28 +3919,28 @@ msgid "{a} in the band"
 msgstr "{a} dans la bande"
 
 msgid "{a} of {b}, as in {c} of MAP"
-msgstr "{a} de {b}, comme dans {c} de MAP"
+msgstr "{a} en {b}, comme dans {c} de MAP"
 
 msgid "{a} of {b} at {c} seedbed utilization"
-msgstr "{a} de {b} à {c} d’utilisation du lit de semence"
+msgstr "{a} en {b} à {c} d’utilisation du lit de semence"
 
 msgid "{a} of {b} at {c} seedbed utilization, which costs {d} of the stand"
-msgstr "{a} de {b} à {c} d’utilisation du lit de semence, ce qui coûte {d} du peuplement"
+msgstr "{a} en {b} à {c} d’utilisation du lit de semence, ce qui coûte {d} du peuplement"
 
 msgid "{a}, or {b}"
 msgstr "{a}, ou {b}"
 
 msgid "place at most {b} of {a} with the seed and band the other {c}"
-msgstr "placez au plus {b} de {a} avec la semence et mettez le reste, {c}, en bande"
+msgstr "placez {a} avec la semence à raison d’au plus {b} et mettez le reste, {c}, en bande"
 
 msgid "band all of the {a}"
-msgstr "mettez en bande la totalité de {a}"
+msgstr "mettez {a} en totalité en bande"
 
 msgid "apply at most {b} of {a} and leave the other {c} to another pass"
-msgstr "appliquez au plus {b} de {a} et laissez le reste, {c}, à un autre passage"
+msgstr "appliquez {a} à raison d’au plus {b} et laissez le reste, {c}, à un autre passage"
 
 msgid "leave all of the {a} to another pass"
-msgstr "laissez la totalité de {a} à un autre passage"
+msgstr "laissez {a} en totalité à un autre passage"
 
 msgid "Granular inoculant for {a} needs its own tank. If you use it, add it to the job with its rate."
 msgstr "L’inoculant granulaire pour {a} a besoin de son propre réservoir. Si vous l’utilisez, ajoutez-le au travail avec sa dose."
@@ -3955,18 +4031,18 @@ msgstr[1] "{a} contiennent ce que le travail n’utilise pas"
 
 msgid "{a} must not lie beside {b} seed: band all of it."
 msgid_plural "{a} must not lie beside {b} seed: band all of them."
-msgstr[0] "{a} ne doit pas se trouver avec la semence de {b} : mettez tout en bande."
-msgstr[1] "{a} ne doivent pas se trouver avec la semence de {b} : mettez tout en bande."
+msgstr[0] "{a} ne doit pas se trouver avec la semence ({b}) : à mettre entièrement en bande."
+msgstr[1] "{a} ne doivent pas se trouver avec la semence ({b}) : à mettre entièrement en bande."
 
 msgid "{a} must not lie beside {b} seed: apply it in another pass."
 msgid_plural "{a} must not lie beside {b} seed: apply them in another pass."
-msgstr[0] "{a} ne doit pas se trouver avec la semence de {b} : appliquez tout dans un autre passage."
-msgstr[1] "{a} ne doivent pas se trouver avec la semence de {b} : appliquez tout dans un autre passage."
+msgstr[0] "{a} ne doit pas se trouver avec la semence ({b}) : à appliquer lors d’un autre passage."
+msgstr[1] "{a} ne doivent pas se trouver avec la semence ({b}) : à appliquer lors d’un autre passage."
 
 msgid "Beside {b}, {a} comes to {c} of the limit, where 100 % is {d}: {e}."
 msgid_plural "Beside {b}, {a} add up to {c} of the limit, where 100 % is {d}: {e}."
-msgstr[0] "Avec la semence de {b}, {a} atteint {c} de la limite, où 100 % est {d} : {e}."
-msgstr[1] "Avec la semence de {b}, {a} totalisent {c} de la limite, où 100 % est {d} : {e}."
+msgstr[0] "Avec la semence ({b}), {a} atteint {c} de la limite, où 100 % est {d} : {e}."
+msgstr[1] "Avec la semence ({b}), {a} totalisent {c} de la limite, où 100 % est {d} : {e}."
 
 # SheetWording.swift
 msgid "Load sheet: {a}, {b}"
@@ -4009,16 +4085,16 @@ msgid "With cart"
 msgstr "Brut"
 
 msgid "From the tender"
-msgstr "Du ravitailleur"
+msgstr "À livrer"
 
 msgid "This fill"
-msgstr "Ce remplissage"
+msgstr "Cet arrêt"
 
 msgid "So far"
-msgstr "Jusqu’ici"
+msgstr "Cumul"
 
 msgid "By fill {a}"
-msgstr "Au remplissage {a}"
+msgstr "Cumul nº {a}"
 
 # words
 msgid "a job"
@@ -4269,6 +4345,243 @@ msgstr "{a}, {b} : {c}"
 
 msgid "{a}: {b}, {c}."
 msgstr "{a} : {b}, {c}."
+
+msgid "a blend"
+msgstr "un mélange"
+
+msgid "a cart"
+msgstr "un chariot"
+
+msgid "a cart name"
+msgstr "un nom de chariot"
+
+msgid "a crop"
+msgstr "une culture"
+
+msgid "a crop name"
+msgstr "un nom de culture"
+
+msgid "a currency"
+msgstr "une monnaie"
+
+msgid "a custom cart"
+msgstr "un chariot personnalisé"
+
+msgid "a field"
+msgstr "un champ"
+
+msgid "a field name"
+msgstr "un nom de champ"
+
+msgid "a map"
+msgstr "une carte"
+
+msgid "a name"
+msgstr "un nom"
+
+msgid "a name of packages"
+msgstr "un nom d’emballages"
+
+msgid "a plan request"
+msgstr "une demande de plan"
+
+msgid "a product"
+msgstr "un produit"
+
+msgid "a product name"
+msgstr "un nom de produit"
+
+msgid "a range"
+msgstr "une plage"
+
+msgid "a saved plan"
+msgstr "un plan enregistré"
+
+msgid "a sentence"
+msgstr "une phrase"
+
+msgid "a source"
+msgstr "une source"
+
+msgid "a tank"
+msgstr "un réservoir"
+
+msgid "a tank name"
+msgstr "un nom de réservoir"
+
+msgid "a text"
+msgstr "un texte"
+
+msgid "a time"
+msgstr "une heure"
+
+msgid "a title"
+msgstr "un titre"
+
+msgid "a zone"
+msgstr "une zone"
+
+msgid "a zone name"
+msgstr "un nom de zone"
+
+msgid "an address"
+msgstr "une adresse"
+
+msgid "a holding"
+msgstr "un contenu"
+
+msgid "a package"
+msgstr "un emballage"
+
+msgid "a distribution"
+msgstr "une distribution"
+
+msgid "blend"
+msgstr "mélange"
+
+msgid "cart"
+msgstr "chariot"
+
+msgid "compartment"
+msgstr "compartiment"
+
+msgid "crop"
+msgstr "culture"
+
+msgid "distance"
+msgstr "distance"
+
+msgid "farm"
+msgstr "ferme"
+
+msgid "field"
+msgstr "champ"
+
+msgid "field size"
+msgstr "superficie"
+
+msgid "house rules"
+msgstr "règles maison"
+
+msgid "number"
+msgstr "nombre"
+
+msgid "options"
+msgstr "options"
+
+msgid "pair"
+msgstr "paire"
+
+msgid "period"
+msgstr "période"
+
+msgid "product"
+msgstr "produit"
+
+msgid "quantile"
+msgstr "quantile"
+
+msgid "rate"
+msgstr "dose"
+
+msgid "rates by product"
+msgstr "doses par produit"
+
+msgid "reserve"
+msgstr "réserve"
+
+msgid "scenario"
+msgstr "scénario"
+
+msgid "sentence"
+msgstr "phrase"
+
+msgid "tank"
+msgstr "réservoir"
+
+msgid "value"
+msgstr "valeur"
+
+msgid "year"
+msgstr "année"
+
+msgid "yield"
+msgstr "rendement"
+
+msgid "zone"
+msgstr "zone"
+
+msgid "own cart"
+msgstr "votre chariot"
+
+msgid "anhydrous ammonia, a gas under pressure"
+msgstr "de l’ammoniac anhydre, un gaz sous pression"
+
+msgid "a liquid"
+msgstr "un liquide"
+
+msgid "calcium ammonium nitrate"
+msgstr "du nitrate d’ammonium calcique"
+
+msgid "single superphosphate"
+msgstr "du superphosphate simple"
+
+msgid "sulphate of potash"
+msgstr "du sulfate de potassium"
+
+msgid "lupin seed"
+msgstr "de la semence de lupin"
+
+msgid "vetch seed"
+msgstr "de la semence de vesce"
+
+msgid "camelina seed"
+msgstr "de la semence de caméline"
+
+msgid "a fertilizer of that grade"
+msgstr "un engrais de cette formule"
+
+msgid "From your setup: {a}"
+msgstr "De vos réglages : {a}"
+
+msgid "{a} has two units: write its three numbers in one"
+msgstr "{a} a deux unités : écrivez ses trois nombres dans une seule"
+
+msgid "{a} must be a whole number, not {b}"
+msgstr "{a} doit être un nombre entier, et non {b}"
+
+msgid "{a} must have at most {b} characters, not {c}"
+msgstr "{a} doit avoir au plus {b} caractères, et non {c}"
+
+msgid "{a} must not be empty"
+msgstr "{a} ne doit pas être vide"
+
+msgid "{a} needs exactly one of {b}{c}"
+msgstr "{a} a besoin d’exactement un parmi {b}{c}"
+
+msgid "the products of this file"
+msgstr "les produits de ce fichier"
+
+msgid "the products of the crops"
+msgstr "les produits des cultures"
+
+msgid "the products of the plan"
+msgstr "les produits du plan"
+
+msgid "the products"
+msgstr "les produits"
+
+msgid "half of a surrogate pair"
+msgstr "moitié d’une paire de substitution"
+
+msgid "range"
+msgstr "plage"
+
+msgid "a digit cannot follow a backslash"
+msgstr "un chiffre ne peut pas suivre une barre oblique inverse"
+
+msgid "{a} hexadecimal digits must follow"
+msgstr "{a} chiffres hexadécimaux doivent suivre"
 
 """##
 }

@@ -357,6 +357,9 @@ msgid "{a} is left out: {b}"
 msgstr "{a} пропущено: {b}"
 
 # JobReader+Rates.swift
+msgid " It is planned as a dry product; a liquid, which takes a liquid tank, is called {a}."
+msgstr " Його плануємо як сухий продукт; рідина, якій потрібен бак для рідини, зветься {a}."
+
 msgid "{a} has no seeds to count."
 msgstr "У {a} немає насінин, щоб їх рахувати."
 
@@ -1106,9 +1109,6 @@ msgstr "Назвіть їх, наприклад --field Home=155 --field North=3
 msgid "If {a} is a table of fields, 'aircart plan' reads it, and its --write-farm farm.json writes it as a farm."
 msgstr "Якщо {a} — таблиця полів, її читає 'aircart plan', а його --write-farm farm.json записує її як господарство."
 
-msgid "comparing"
-msgstr "порівняння"
-
 msgid "Bring capacities, rates and areas to usual sizes."
 msgstr "Зведіть місткості, норми та площі до звичних величин."
 
@@ -1148,6 +1148,10 @@ msgstr "'--{a} {b}' і '--{c} {d}' називають один файл."
 
 msgid "Write each to a file with another name."
 msgstr "Записуйте кожен у файл з іншою назвою."
+
+# FailureCondition.swift
+msgid "The condition '--fail-on {a}' holds."
+msgstr "Умову '--fail-on {a}' виконано."
 
 # Answer+Sections.swift
 msgid "Note"
@@ -1191,7 +1195,7 @@ msgid "none"
 msgstr "немає"
 
 msgid "Gross {a}"
-msgstr "Повна маса, {a}"
+msgstr "Брутто, {a}"
 
 msgid "your own cart"
 msgstr "ваш бункер"
@@ -1200,7 +1204,7 @@ msgid "Carts"
 msgstr "Бункери"
 
 msgid "Blends"
-msgstr "Тукосуміші"
+msgstr "Суміші"
 
 msgid "House rules"
 msgstr "Правила господарства"
@@ -1230,7 +1234,7 @@ msgid "Most"
 msgstr "Максимум"
 
 msgid "Last fill"
-msgstr "Остання заправка"
+msgstr "Остання"
 
 msgid "Simple rule"
 msgstr "Просте правило"
@@ -1399,7 +1403,7 @@ msgid "Tank"
 msgstr "Відсік"
 
 msgid "Full fill"
-msgstr "Повна заправка"
+msgstr "Повна"
 
 msgid "Fill"
 msgstr "Заправка"
@@ -1504,13 +1508,13 @@ msgid "{a}, one lot after the other"
 msgstr "{a}, партія за партією"
 
 msgid "One fill seeds {a}."
-msgstr "Вистачає однієї заправки: {a}."
+msgstr "Однієї заправки вистачає на {a}."
 
 msgid "{a} seed {b}. The refill is {c}."
-msgstr "{a}: {b}. Дозаправка: {c}."
+msgstr "На {b} піде {a}. Дозаправка: {c}."
 
 msgid "{a} seed {b}. The first refill is {c}."
-msgstr "{a}: {b}. Перша дозаправка: {c}."
+msgstr "На {b} піде {a}. Перша дозаправка: {c}."
 
 msgid "at the end of {a}"
 msgstr "{a}, наприкінці"
@@ -1600,7 +1604,7 @@ msgid "Pass by pass"
 msgstr "Прохід за проходом"
 
 msgid "Done in fill"
-msgstr "Закінчено в заправці"
+msgstr "Кінець, №"
 
 msgid "Where fills end"
 msgstr "Де закінчуються заправки"
@@ -1657,7 +1661,7 @@ msgid "Density"
 msgstr "Щільність"
 
 msgid "Use"
-msgstr "Використання"
+msgstr "Стан"
 
 msgid "Fill plan"
 msgstr "План заправок"
@@ -1670,10 +1674,10 @@ msgid "{a}: {b} with the seed, {c} in the band."
 msgstr "{a}: {b} з насінням, {c} у стрічку."
 
 msgid "{a} State yours as \"drill\" in the farm file."
-msgstr "{a} Вкажіть свою як \"drill\" у файлі господарства."
+msgstr "{a} Вкажіть своє значення як \"drill\" у файлі господарства."
 
 msgid "{a} State yours with --drill."
-msgstr "{a} Вкажіть свою через --drill."
+msgstr "{a} Вкажіть своє значення через --drill."
 
 msgid "AirCart's own assumption"
 msgstr "власне припущення AirCart"
@@ -2072,6 +2076,9 @@ msgstr "можливо, це мав бути {a} у рядку {b}?"
 msgid "for example: {a}: {b}"
 msgstr "наприклад: {a}: {b}"
 
+msgid ", not {a}"
+msgstr ", а не {a}"
+
 msgid "a range must have at most {a} values"
 msgstr "кількість значень у діапазоні — щонайбільше {a}"
 
@@ -2092,6 +2099,25 @@ msgstr "найближчий кінець — {a}"
 
 msgid "a range includes its end, so the end must be a whole number of steps away"
 msgstr "діапазон містить свій кінець, тому до кінця має бути ціла кількість кроків"
+
+msgid "names a folder: only letters without accents, digits, - and _"
+msgstr "називає теку: лише латинські літери без діакритики, цифри, - і _"
+
+msgid "must be one line without control characters"
+msgstr "має бути одним рядком без керівних символів"
+
+msgid "must not have characters that turn the direction of text"
+msgstr "не повинно мати символів, що змінюють напрям тексту"
+
+msgid "must not be blank"
+msgstr "не повинно бути порожнім"
+
+# DocumentPath.swift
+msgid "the document"
+msgstr "документ"
+
+msgid "each value of {a}"
+msgstr "кожне значення {a}"
 
 # NumberRule.swift
 msgid "0 or {a}"
@@ -2124,6 +2150,13 @@ msgstr "'{a}' — це не відсоток."
 msgid "Write it as 2%."
 msgstr "Запишіть як 2%."
 
+# TypeAdvice.swift
+msgid "put [ and ] around it"
+msgstr "візьміть у [ і ]"
+
+msgid "write the number alone, without quotes"
+msgstr "напишіть лише число, без лапок"
+
 # ValueDescription.swift
 msgid "{a} in quotes"
 msgstr "{a} в лапках"
@@ -2153,6 +2186,9 @@ msgid "the number {a}"
 msgstr "число {a}"
 
 # DiagnosticReport.swift
+msgid "and {a} more"
+msgstr "і ще {a}"
+
 msgid "did you mean {a}?"
 msgstr "можливо, {a}?"
 
@@ -2218,6 +2254,9 @@ msgstr "{a} і {b} означають одне: {c}"
 
 msgid "products of {a}: {b}"
 msgstr "продукти {a}: {b}"
+
+msgid " and {a} more"
+msgstr " і ще {a}"
 
 msgid "a farm has at most {a} fields and zones, not {b}"
 msgstr "у господарстві може бути щонайбільше {a} полів і зон, а не {b}"
@@ -2332,16 +2371,21 @@ msgstr "карти читаються з файлів {a}"
 msgid "or from a folder with one of them, as in TASKDATA"
 msgstr "або з теки з одним із них, наприклад TASKDATA"
 
-# FieldMap.swift
-msgid " and {a} more"
-msgstr " і ще {a}"
-
 # MapCoordinates.swift
+msgid "Positions on NAD83 are taken for WGS 84, from which they differ by 2 m at most: areas stay the same."
+msgstr "Координати NAD83 вважаємо WGS 84, від яких вони різняться щонайбільше на 2 м: площі ті самі."
+
 msgid "the map has more than {a} corners"
 msgstr "вершин на карті більше ніж {a}"
 
 msgid "simplify its zones, or split it by fields"
 msgstr "спростіть її зони або розділіть її за полями"
+
+msgid "longitude"
+msgstr "довгота"
+
+msgid "latitude"
+msgstr "широта"
 
 msgid "{a} has a corner at the {b} {c}, which is not in degrees"
 msgstr "{a}: координата вершини ({b} {c}) не в градусах"
@@ -2403,6 +2447,9 @@ msgid "unpack it, and name the one that is meant"
 msgstr "розпакуйте його та назвіть потрібну"
 
 # MapRates.swift
+msgid "The outline of {a} crosses itself, or a part of it lies outside: its area, {b}, may be wrong."
+msgstr "Контур {a} перетинає себе або частина лежить назовні: площа {b} може бути хибною."
+
 msgid "{a} covers all other zones, as the border of the field does: it is left out."
 msgstr "{a} охоплює всі інші зони, як межа поля: її не враховано."
 
@@ -2485,6 +2532,9 @@ msgstr "рядок {a} не дорівнює сумі решти"
 
 msgid "take it out of the table, or give it another name if it is a field"
 msgstr "видаліть його з таблиці або, якщо це поле, дайте йому іншу назву"
+
+msgid "Each of {a} points has an equal share of the field."
+msgstr "Кожній із {a} точок належить рівна частка поля."
 
 msgid "The row {a} is the average of the others: it is left out."
 msgstr "Рядок {a} — середнє інших: його не враховано."
@@ -2836,6 +2886,10 @@ msgstr "обмеження ваги та продукт на борту викл
 msgid "a most number of tanks of {a} and {b} on board exclude each other"
 msgstr "найбільша кількість відсіків для {a} і {b} на борту виключають одне одного"
 
+# SeedDrill+Fields.swift
+msgid "a single-shoot drill has no band for {a}"
+msgstr "сівалка з одним потоком не має стрічки для {a}"
+
 # Cart+TankReference.swift
 msgid "cart {a} has no tank {b}"
 msgstr "бункер {a} не має відсіку {b}"
@@ -2931,6 +2985,12 @@ msgstr "{a} сполучає назви бункерів"
 msgid "give the cart another name"
 msgstr "дайте бункеру іншу назву"
 
+msgid "also without it: {a}{b}"
+msgstr "також без нього: {a}{b}"
+
+msgid "this file leaves saddle tanks out"
+msgstr "цей файл не використовує сідлові відсіки"
+
 msgid "without its saddle tank, cart {a} has no tank"
 msgstr "без сідлового відсіку бункер {a} не має жодного відсіку"
 
@@ -2988,6 +3048,19 @@ msgstr "порожній бункер {a} важить стільки ж"
 
 msgid "it weighs {a} {b}"
 msgstr "він важить {a} {b}"
+
+# UnlistedProduct.swift
+msgid "a liquid that is not listed needs a density, as in 11.1lb/gal or 1.33kg/L"
+msgstr "рідині, якої немає у списку, потрібна щільність, наприклад 11.1lb/gal або 1.33kg/L"
+
+msgid "{a} is {b}, which goes into no tank of an air cart"
+msgstr "{a} — {b}, а це не йде в жоден відсік бункера"
+
+msgid "leave it out of the job: it takes a separate tank"
+msgstr "не вказуйте його в завданні: йому потрібна окрема ємність"
+
+msgid "{a} is {b}, which is not listed"
+msgstr "{a} — {b}, якого немає у списку"
 
 # SavedPlan+Fields.swift
 msgid "{a} is not a time"
@@ -3198,6 +3271,9 @@ msgstr "перед {a} у рядку {b}"
 msgid "\",\" or \"{a}\""
 msgstr "\",\" або \"{a}\""
 
+msgid "the \"{a}\" stands on line {b}"
+msgstr "\"{a}\" стоїть у рядку {b}"
+
 msgid "this { is never closed with }"
 msgstr "цю { не закрито знаком }"
 
@@ -3304,7 +3380,7 @@ msgid "Write the one that is meant."
 msgstr "Напишіть те, що мається на увазі."
 
 msgid "'{a}' may mean {b} short tons of 2,000 lb or {c} tonnes of 1,000 kg."
-msgstr "'{a}' може означати {b} (короткі тонни по 2,000 lb) або {c} (тонни по 1,000 kg)."
+msgstr "'{a}' може означати {b} (короткі тонни по 2000 lb) або {c} (тонни по 1000 kg)."
 
 msgid "Write '{a}t' for tonnes, and short tons in pounds, as in 40000lb."
 msgstr "Напишіть '{a}t' для тонн, а короткі тонни — у фунтах, наприклад 40000lb."
@@ -3325,7 +3401,7 @@ msgid "Write {a} for one field; for several, repeat --field in 'aircart plan' or
 msgstr "Напишіть {a} для одного поля; для кількох повторіть --field в 'aircart plan' або створіть файл господарства."
 
 msgid "the units of --units"
-msgstr "одиниці з --units"
+msgstr "одиницях з --units"
 
 msgid "Exponents such as '{a}' are not accepted."
 msgstr "Показники степеня, як у '{a}', не приймаються."
@@ -3340,7 +3416,7 @@ msgid "The units are {a}; write it as {b}."
 msgstr "Одиниці: {a}; напишіть так: {b}."
 
 msgid "Write it as {a}; a bare number is in {b}."
-msgstr "Напишіть як {a}; число без одиниці — у {b}."
+msgstr "Напишіть як {a}; число без одиниці вказано в {b}."
 
 # SeparatedText.swift
 msgid "a value is longer than {a} characters"
@@ -3415,13 +3491,13 @@ msgid "Runs out first at the largest area"
 msgstr "Закінчується першим за найбільшої площі"
 
 msgid "No plan: {a}"
-msgstr "Плану немає: {a}"
+msgstr "Плану немає. {a}"
 
 msgid "2 fills: {a} and {b}."
 msgstr "2 заправки: {a} і {b}."
 
 msgid "{a} fills: {b} of {c} and one of {d}."
-msgstr "Заправок: {a} — {b} по {c} і одна на {d}."
+msgstr "Заправок: {a} ({b} по {c} і одна на {d})."
 
 msgid "{a} fills of {b}."
 msgstr "Заправок: {a}, кожна на {b}."
@@ -3514,7 +3590,7 @@ msgid "{a} is in {b}, but a saddle tank is made for canola, inoculant and bagged
 msgstr "{a} у {b}, а сідловий відсік призначено для ріпаку, інокулянту й насіння в мішках."
 
 msgid "{a} is in {b}, but the saddle tank is made for it."
-msgstr "{a} у {b}, а для цього призначено сідловий відсік."
+msgstr "{a} у {b}, а для цього продукту призначено сідловий відсік."
 
 msgid "{a} is in {b}, but only one tank should have the steel meter auger that phosphate needs."
 msgstr "{a} у {b}, а сталевий шнек дозатора, потрібний для фосфатів, повинен мати лише один відсік."
@@ -3526,7 +3602,7 @@ msgid "Keeping this rule would take {a}."
 msgstr "Якщо дотримати цього правила, вийде {a}."
 
 msgid "With these blends, keeping this rule would take {a}."
-msgstr "Якщо з цими тукосумішами дотримати цього правила, вийде {a}."
+msgstr "Якщо з цими сумішами дотримати цього правила, вийде {a}."
 
 msgid "No plan keeps this rule."
 msgstr "Жоден план не дотримує цього правила."
@@ -3986,15 +4062,15 @@ msgstr[2] "{a} містять те, чого завдання не викори�
 
 msgid "{a} must not lie beside {b} seed: band all of it."
 msgid_plural "{a} must not lie beside {b} seed: band all of them."
-msgstr[0] "Поруч із насінням ({b}) не повинно бути {a}: внесіть усе у стрічку."
-msgstr[1] "Поруч із насінням ({b}) не повинно бути {a}: внесіть їх повністю у стрічку."
-msgstr[2] "Поруч із насінням ({b}) не повинно бути {a}: внесіть їх повністю у стрічку."
+msgstr[0] "Поруч із насінням ({b}) не повинно бути {a}: внесіть повністю у стрічку."
+msgstr[1] "Поруч із насінням ({b}) не повинно бути {a}: внесіть повністю у стрічку."
+msgstr[2] "Поруч із насінням ({b}) не повинно бути {a}: внесіть повністю у стрічку."
 
 msgid "{a} must not lie beside {b} seed: apply it in another pass."
 msgid_plural "{a} must not lie beside {b} seed: apply them in another pass."
-msgstr[0] "Поруч із насінням ({b}) не повинно бути {a}: внесіть усе іншим проходом."
-msgstr[1] "Поруч із насінням ({b}) не повинно бути {a}: внесіть їх іншим проходом."
-msgstr[2] "Поруч із насінням ({b}) не повинно бути {a}: внесіть їх іншим проходом."
+msgstr[0] "Поруч із насінням ({b}) не повинно бути {a}: внесіть окремим проходом."
+msgstr[1] "Поруч із насінням ({b}) не повинно бути {a}: внесіть окремим проходом."
+msgstr[2] "Поруч із насінням ({b}) не повинно бути {a}: внесіть окремим проходом."
 
 msgid "Beside {b}, {a} comes to {c} of the limit, where 100 % is {d}: {e}."
 msgid_plural "Beside {b}, {a} add up to {c} of the limit, where 100 % is {d}: {e}."
@@ -4043,16 +4119,16 @@ msgid "With cart"
 msgstr "Брутто"
 
 msgid "From the tender"
-msgstr "Із завантажувача"
+msgstr "Привезти"
 
 msgid "This fill"
-msgstr "Ця заправка"
+msgstr "Зараз"
 
 msgid "So far"
-msgstr "Усього досі"
+msgstr "Усього"
 
 msgid "By fill {a}"
-msgstr "Після заправки {a}"
+msgstr "Усього за {a}"
 
 # words
 msgid "a job"
@@ -4303,6 +4379,243 @@ msgstr "{a}, {b}: {c}"
 
 msgid "{a}: {b}, {c}."
 msgstr "{a}: {b}, {c}."
+
+msgid "a blend"
+msgstr "суміш"
+
+msgid "a cart"
+msgstr "бункер"
+
+msgid "a cart name"
+msgstr "назва бункера"
+
+msgid "a crop"
+msgstr "культура"
+
+msgid "a crop name"
+msgstr "назва культури"
+
+msgid "a currency"
+msgstr "валюта"
+
+msgid "a custom cart"
+msgstr "власний бункер"
+
+msgid "a field"
+msgstr "поле"
+
+msgid "a field name"
+msgstr "назва поля"
+
+msgid "a map"
+msgstr "карта"
+
+msgid "a name"
+msgstr "назва"
+
+msgid "a name of packages"
+msgstr "назва упаковок"
+
+msgid "a plan request"
+msgstr "запит на план"
+
+msgid "a product"
+msgstr "продукт"
+
+msgid "a product name"
+msgstr "назва продукту"
+
+msgid "a range"
+msgstr "діапазон"
+
+msgid "a saved plan"
+msgstr "збережений план"
+
+msgid "a sentence"
+msgstr "речення"
+
+msgid "a source"
+msgstr "джерело"
+
+msgid "a tank"
+msgstr "відсік"
+
+msgid "a tank name"
+msgstr "назва відсіку"
+
+msgid "a text"
+msgstr "текст"
+
+msgid "a time"
+msgstr "час"
+
+msgid "a title"
+msgstr "заголовок"
+
+msgid "a zone"
+msgstr "зона"
+
+msgid "a zone name"
+msgstr "назва зони"
+
+msgid "an address"
+msgstr "адреса"
+
+msgid "a holding"
+msgstr "вміст"
+
+msgid "a package"
+msgstr "упаковка"
+
+msgid "a distribution"
+msgstr "розподіл"
+
+msgid "blend"
+msgstr "суміш"
+
+msgid "cart"
+msgstr "бункер"
+
+msgid "compartment"
+msgstr "секція"
+
+msgid "crop"
+msgstr "культура"
+
+msgid "distance"
+msgstr "відстань"
+
+msgid "farm"
+msgstr "господарство"
+
+msgid "field"
+msgstr "поле"
+
+msgid "field size"
+msgstr "площа поля"
+
+msgid "house rules"
+msgstr "правила господарства"
+
+msgid "number"
+msgstr "число"
+
+msgid "options"
+msgstr "параметри"
+
+msgid "pair"
+msgstr "пара"
+
+msgid "period"
+msgstr "період"
+
+msgid "product"
+msgstr "продукт"
+
+msgid "quantile"
+msgstr "квантиль"
+
+msgid "rate"
+msgstr "норма"
+
+msgid "rates by product"
+msgstr "норми за продуктами"
+
+msgid "reserve"
+msgstr "резерв"
+
+msgid "scenario"
+msgstr "сценарій"
+
+msgid "sentence"
+msgstr "речення"
+
+msgid "tank"
+msgstr "відсік"
+
+msgid "value"
+msgstr "значення"
+
+msgid "year"
+msgstr "рік"
+
+msgid "yield"
+msgstr "урожайність"
+
+msgid "zone"
+msgstr "зона"
+
+msgid "own cart"
+msgstr "ваш бункер"
+
+msgid "anhydrous ammonia, a gas under pressure"
+msgstr "безводний аміак, газ під тиском"
+
+msgid "a liquid"
+msgstr "рідина"
+
+msgid "calcium ammonium nitrate"
+msgstr "вапняково-аміачна селітра"
+
+msgid "single superphosphate"
+msgstr "простий суперфосфат"
+
+msgid "sulphate of potash"
+msgstr "сульфат калію"
+
+msgid "lupin seed"
+msgstr "насіння люпину"
+
+msgid "vetch seed"
+msgstr "насіння вики"
+
+msgid "camelina seed"
+msgstr "насіння рижію"
+
+msgid "a fertilizer of that grade"
+msgstr "добриво такої формули"
+
+msgid "From your setup: {a}"
+msgstr "З ваших налаштувань: {a}"
+
+msgid "{a} has two units: write its three numbers in one"
+msgstr "{a} має дві одиниці: запишіть усі три числа в одній"
+
+msgid "{a} must be a whole number, not {b}"
+msgstr "{a} має бути цілим числом, а не {b}"
+
+msgid "{a} must have at most {b} characters, not {c}"
+msgstr "{a} має містити щонайбільше символів: {b}, а не {c}"
+
+msgid "{a} must not be empty"
+msgstr "{a} не повинно бути порожнім"
+
+msgid "{a} needs exactly one of {b}{c}"
+msgstr "{a}: потрібне рівно одне з {b}{c}"
+
+msgid "the products of this file"
+msgstr "продукти цього файлу"
+
+msgid "the products of the crops"
+msgstr "продукти культур"
+
+msgid "the products of the plan"
+msgstr "продукти плану"
+
+msgid "the products"
+msgstr "продукти"
+
+msgid "half of a surrogate pair"
+msgstr "половина сурогатної пари"
+
+msgid "range"
+msgstr "діапазон"
+
+msgid "a digit cannot follow a backslash"
+msgstr "цифра не може стояти після зворотної скісної"
+
+msgid "{a} hexadecimal digits must follow"
+msgstr "далі має бути шістнадцяткових цифр: {a}"
 
 """##
 }
