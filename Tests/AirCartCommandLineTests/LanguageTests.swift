@@ -73,6 +73,7 @@ import Testing
     "plan Wheat=99999 --field 160ac", "plan Wheat=33seeds/ft2 --field 160ac",
     "plan urea=33seeds/ft2,tkw=38 --field 160ac", "plan Wheat=28plants/ft2,tkw=38 --field 160ac",
     "plan Wheat=100 --field 160ac --cart 9651", "plan Wheat=100 --field 160ac --cart x",
+    "plan Wheat=100 --field 160ac --cart 9650 --carts 91300,9950",
     "plan Wheat=100 --field 160ac --pin Wheat=9 --cart 9650",
     "plan Wheat=100 --field 160ac --pin Canola=1", "plan Wheat=100 --field 160ac --hint no",
     "plan Wheat=100 --field 160ac --reserve 900bu --cart 9650",

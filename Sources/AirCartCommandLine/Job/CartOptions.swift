@@ -61,6 +61,7 @@ enum CartOptions {
     guard let name, !name.isSameWord(as: bestWord) else {
       return known.chosen ?? (farm.isEmpty ? known.listed : farm)
     }
+    try refuseOneBesideList(arguments)
     if let own = farm.first(where: { $0.name.isSameWord(as: name) }) { return [own] }
     return [try known.cart(named: name)]
   }
@@ -92,6 +93,16 @@ enum CartOptions {
     let list = arguments.value(tanks.name)
     let all = carts + (try list.map { [try own($0, arguments, hasSaddle)] } ?? [])
     return all + (arguments.isOn(pairs.name) ? CartPairs.all(of: all) : [])
+  }
+
+  /// Refuses a cart beside a list to choose from; one with a file says which carts a name may mean.
+  static func refuseOneBesideList(_ arguments: ParsedArguments) throws(CommandError) {
+    guard let cart = arguments.value(cart.name), !cart.isSameWord(as: bestWord),
+      let list = arguments.value(carts.name), !list.commaSeparated.contains(where: KnownCarts.isFile)
+    else { return }
+    throw CommandError(
+      "The options '--cart \(cart)' and '--carts \(list)' contradict each other.",
+      remedy: "Name your cart, or the carts to choose from.")
   }
 
   private static func refuse(

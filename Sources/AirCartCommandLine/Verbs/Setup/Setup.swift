@@ -63,13 +63,7 @@ struct Setup {
   ///
   /// - Throws: `CommandError` where one cart is typed beside a list of them.
   mutating func keep(_ typed: ParsedArguments) throws(CommandError) {
-    let (one, several) = (typed.value(CartOptions.cart.name), typed.value(CartOptions.carts.name))
-    // A list with a file says which carts a name may mean.
-    if let cart = one, let list = several, !list.commaSeparated.contains(where: KnownCarts.isFile) {
-      throw CommandError(
-        "The options '--cart \(cart)' and '--carts \(list)' contradict each other.",
-        remedy: "Keep your cart, or the carts to choose from.")
-    }
+    try CartOptions.refuseOneBesideList(typed)
     if Self.statesCart(typed) {
       for name in Self.cartNames { forget(name) }
     }

@@ -15,6 +15,12 @@ msgstr ""
 "Plural-Forms: nplurals=2; plural=(n > 1);\n"
 
 # CartOptions.swift
+msgid "The options '--cart {a}' and '--carts {b}' contradict each other."
+msgstr "Les options '--cart {a}' et '--carts {b}' se contredisent."
+
+msgid "Name your cart, or the carts to choose from."
+msgstr "Nommez votre chariot, ou les chariots parmi lesquels choisir."
+
 msgid "The options '--{a} {b}' and '--tanks {c}' contradict each other."
 msgstr "Les options '--{a} {b}' et '--tanks {c}' se contredisent."
 

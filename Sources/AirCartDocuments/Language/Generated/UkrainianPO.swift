@@ -15,6 +15,12 @@ msgstr ""
 "Plural-Forms: nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 1 : 2);\n"
 
 # CartOptions.swift
+msgid "The options '--cart {a}' and '--carts {b}' contradict each other."
+msgstr "Параметри '--cart {a}' і '--carts {b}' суперечать один одному."
+
+msgid "Name your cart, or the carts to choose from."
+msgstr "Назвіть ваш бункер або бункери, з яких обирати."
+
 msgid "The options '--{a} {b}' and '--tanks {c}' contradict each other."
 msgstr "Параметри '--{a} {b}' і '--tanks {c}' суперечать один одному."
 
