@@ -98,7 +98,8 @@ enum CartOptions {
   /// Refuses a cart beside a list to choose from; one with a file says which carts a name may mean.
   static func refuseOneBesideList(_ arguments: ParsedArguments) throws(CommandError) {
     guard let cart = arguments.value(cart.name), !cart.isSameWord(as: bestWord),
-      let list = arguments.value(carts.name), !list.commaSeparated.contains(where: KnownCarts.isFile)
+      let list = arguments.value(carts.name),
+      !list.commaSeparated.contains(where: KnownCarts.isFile)
     else { return }
     throw CommandError(
       "The options '--cart \(cart)' and '--carts \(list)' contradict each other.",

@@ -22,15 +22,15 @@ package struct AdjustDocument: Sendable {
   ///   - rates: The real rates of its job.
   ///   - field: What is left to seed in the units of the job, without what overlaps.
   ///   - keepsRates: Whether the rest is planned at the stated rates.
-  ///   - note: What else a person should know.
+  ///   - notes: What else a person should know.
   /// - Throws: `PlanRequestError` where the rest cannot be planned.
   package init(
-    _ plan: PlanDocument, _ rates: RealRates, field: Double, keepsRates: Bool, note: String? = nil
+    _ plan: PlanDocument, _ rates: RealRates, field: Double, keepsRates: Bool, notes: [String] = []
   ) throws(PlanRequestError) {
     self.plan = plan
     self.rates = rates
     self.keepsRates = keepsRates
-    notes = [note].compactMap(\.self)
+    self.notes = notes
     let field = InputRanges.field.contains(field) ? field : 0
     let overlap = FieldOverlap(percent: plan.request?.overlap ?? 0)
     unseeded = Area(overlap.seeded(field), in: plan.units)
@@ -41,7 +41,7 @@ package struct AdjustDocument: Sendable {
     let left = request.rest(field, after: rates, of: plan.job, keepsRates: keepsRates)
     if let fault = left.faultOfOnBoard {
       rest = nil
-      notes.append("The rest is not planned: \(fault).")
+      self.notes.append("The rest is not planned: \(fault).")
     } else {
       rest = try left.document(on: plan.cart)
     }

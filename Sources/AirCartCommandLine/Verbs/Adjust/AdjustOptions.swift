@@ -168,9 +168,28 @@ struct TankReadings {
     }
   }
 
+  /// From where the rates further off than this are doubted, in percent: a meter that is off by more is
+  /// found before a field is half done.
+  private static let doubtfulDeviation = 30.0
+
+  /// What went into tanks where nobody says so, and which rates are hardly what the meters did.
+  func notes(_ rates: RealRates) -> [String] {
+    let doubtful = rates.products.filter { abs($0.deviationPercent) > Self.doubtfulDeviation }
+    let names = doubtful.map { plan.job.products[$0.product].name }
+    return [refillNote(rates) ?? plannedFill.map { _ in Self.assumption }].compactMap(\.self)
+      + (names.isEmpty
+        ? []
+        : [
+          "Check what went in, what is left and the seeded area: \(names.listed) can hardly be so far off."
+        ])
+  }
+
+  private static let assumption =
+    "What went into a tank is taken from the first fill of the plan where --filled does not say it."
+
   /// That tanks must have been filled again, unless a rate is far too low; `nil` where the first
   /// fill of the plan may reach that far.
-  func refillNote(_ rates: RealRates) -> String? {
+  private func refillNote(_ rates: RealRates) -> String? {
     guard let plannedFill, rates.seeded > plannedFill else { return nil }
     return "The first fill of the plan covers "
       + "\(AmountText(units: plan.units).area(plannedFill)), less than is seeded: if tanks were "

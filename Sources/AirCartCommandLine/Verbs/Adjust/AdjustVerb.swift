@@ -44,7 +44,7 @@ struct AdjustVerb: Verb {
       seeded: Area(FieldOverlap(percent: request.overlap).seeded(seeded), in: request.units))
     let document = try AdjustDocument(
       plan, rates, field: request.field - seeded,
-      keepsRates: arguments.isOn(AdjustOptions.keepRates.name), note: tanks.refillNote(rates))
+      keepsRates: arguments.isOn(AdjustOptions.keepRates.name), notes: tanks.notes(rates))
     let answer = document.answer(isDetailed: arguments.isOn(JobOptions.details.name))
     try console.write(answer, as: GlobalOptions(arguments).format)
     return .success

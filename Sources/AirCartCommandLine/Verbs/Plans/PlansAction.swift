@@ -38,8 +38,8 @@ enum PlansAction: String, CaseIterable {
 
   /// What states a job.
   private static let saving =
-    ([replace, Setup.flag] + CartOptions.single + JobOptions.plan + OnBoardOptions.all + FillOptions.styles).map
-  { $0.under("Options of save") }
+    ([replace, Setup.flag] + CartOptions.single + JobOptions.plan + OnBoardOptions.all
+    + FillOptions.styles).map { $0.under("Options of save") }
 
   static let replace = OptionDescription.flag(
     "replace", help: "Replace a plan of the same name without asking.")
