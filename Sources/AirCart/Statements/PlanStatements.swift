@@ -38,7 +38,10 @@ package struct PlanStatements: Sendable {
 
   /// The sums below the products, each only where it says something new: the demand together unless
   /// there is one product, what is left when there is something, what is loaded when either stands.
+  ///
+  /// There are none where a product is a liquid: nobody adds gallons to bushels.
   package var totals: [Statement] {
+    if job.products.contains(where: { $0.isApplied && $0.traits.isLiquid }) { return [] }
     let loaded = tanks.reduce(0) { $0 + $1.volume.bushels }
     let left = max(0, demand - loaded)
     let hasSeveral = job.products.count != 1

@@ -50,12 +50,20 @@ private struct ComparisonBlocks {
 
   private var job: [String] {
     let area = text.area(best.job.area) + best.overlapText
-    let demand = text.volume(best.demand)
     return best.doubts
       + [
         localized("\(area), \(demand) of product: \(best.productsText())."), best.densitiesSentence,
         best.constraintsSentence,
       ].compactMap(\.self)
+  }
+
+  /// What goes on the field, liquids apart from dry products.
+  private var demand: String {
+    let products = Dictionary(grouping: best.job.products, by: \.traits.isLiquid)
+    return [false, true].compactMap { isLiquid in
+      let bushels = (products[isLiquid] ?? []).reduce(0) { $0 + $1.demand.bushels }
+      return bushels > 0 ? text.volume(Volume(bushels: bushels), isLiquid: isLiquid) : nil
+    }.listed
   }
 
   /// Why carts give some product no tank, each reason once.
