@@ -74,7 +74,10 @@ import Testing
     for verb in dummyTool.verbs {
       let words = [verb.name, "-"]
       let answer = CompletionQuestion(words, of: dummyTool).answer
-      let offers = verb.allOptions.flatMap { option in
+      // Where an answer is text alone, nothing asks for another format.
+      let isText = verb.formats == [.text]
+      let options = verb.allOptions.filter { !isText || !["json", "format"].contains($0.name) }
+      let offers = options.flatMap { option in
         ([option.short.map { "-\($0)" }].compactMap(\.self) + option.longSpellings)
           .map { CompletionQuestion.Offer(word: $0, help: option.help) }
       }

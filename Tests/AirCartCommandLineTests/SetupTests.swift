@@ -160,6 +160,14 @@ import Testing
     }
   }
 
+  @Test func `tanks are forgotten with their empty weight`() throws {
+    try home { home in
+      #expect(home.run("setup --tanks 200,200 --empty-weight 9000lb").code == .success)
+      #expect(home.run("setup --forget tanks").code == .success)
+      #expect(home.text == "")
+    }
+  }
+
   @Test func `a quiet plan says nothing of the setup`() throws {
     try home { home in
       _ = home.run("setup --cart 9650")

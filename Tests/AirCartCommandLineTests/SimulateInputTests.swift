@@ -45,6 +45,14 @@ import Testing
         .contains("drill.width is 0.1 m, but must be from 1 to 1,000 m"))
   }
 
+  /// Oracle: by hand; what is paid for an hour does not move a day.
+  @Test(arguments: [("price-per-hour=100,200", true), ("trucks=1,2", false)])
+  func `a price that is varied is said to move no day`(levels: String, isPrice: Bool) throws {
+    let outcome = try SimulateFixture.run(
+      SimulateFixture.farm("{}"), Self.quick + ["--no-files", "--vary", levels])
+    #expect(outcome.errors.contains("no day depends on a price") == isPrice, "\(outcome.errors)")
+  }
+
   /// Oracle: the farm file, whose bounds are those of the schema; both refuse, both accept.
   @Test(arguments: ["imperial", "metric"])
   func `a varied value has the bounds of the file`(units: String) throws {

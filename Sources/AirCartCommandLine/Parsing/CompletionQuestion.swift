@@ -66,7 +66,7 @@ package struct CompletionQuestion {
     }
   }
 
-  private var options: [OptionDescription] { verb?.allOptions ?? ToolDescription.options }
+  private var options: [OptionDescription] { verb?.offeredOptions ?? ToolDescription.options }
 
   private func isOption(_ word: String) -> Bool { word.hasPrefix("-") && !hasEnded }
 

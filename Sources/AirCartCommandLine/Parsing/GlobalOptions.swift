@@ -93,6 +93,10 @@ package struct GlobalOptions: Equatable, Sendable {
 
   private static let heading = "Global options"
 
+  static func isOfFormats(_ option: OptionDescription) -> Bool {
+    ["json", "format"].contains(option.name)
+  }
+
   static let help = OptionDescription.flag(
     "help", short: "h", help: "Show help information.", group: heading)
 

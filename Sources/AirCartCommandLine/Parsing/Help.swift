@@ -38,7 +38,7 @@ package struct Help {
     if !verb.positionals.isEmpty {
       sections.append(section("ARGUMENTS", verb.positionals.flatMap(entry)))
     }
-    for group in OptionGroup.groups(of: verb.allOptions) {
+    for group in OptionGroup.groups(of: verb.offeredOptions) {
       sections.append(section(group.heading, group.options.flatMap(entry)))
     }
     if !verb.examples.isEmpty {

@@ -40,6 +40,11 @@ package struct VerbDescription: Equatable, Sendable {
   /// The verb's own options, then the global ones.
   package var allOptions: [OptionDescription] { options + GlobalOptions.descriptions }
 
+  /// Those that help and completions offer: none of formats where the answer is text alone.
+  package var offeredOptions: [OptionDescription] {
+    formats == [.text] ? allOptions.filter { !GlobalOptions.isOfFormats($0) } : allOptions
+  }
+
   /// The usage line without its heading.
   package func usage(of tool: String) -> String {
     ([tool, name, "[<options>]"] + positionals.map(\.synopsis)).joined(separator: " ")

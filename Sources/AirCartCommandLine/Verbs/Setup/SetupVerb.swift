@@ -2,6 +2,8 @@ import AirCartDocuments
 
 /// `aircart setup`: keeps the options that a person would type behind every job.
 struct SetupVerb: Verb {
+  static let name = "setup"
+
   /// The names of options that can be kept, in the order of the help.
   static let keptNames = Setup.options.map(\.name) + ["units"]
 
@@ -12,7 +14,7 @@ struct SetupVerb: Verb {
     allowedValues: keptNames + [allWord])
 
   let description = VerbDescription(
-    name: "setup", abstract: "Keep your cart, drill and units, so that you need not type them.",
+    name: name, abstract: "Keep your cart, drill and units, so that you need not type them.",
     discussion: """
       'plan', 'compare', 'whatif', 'adjust' and 'plans save' then read your jobs as if these options stood behind \
       them, and say so. What is typed goes before what is kept; a file or a saved plan states what it needs and \
@@ -32,6 +34,8 @@ struct SetupVerb: Verb {
     var setup = forgotten.contains(Self.allWord) ? Setup() : try file.read()
     let before = setup.text
     for name in forgotten { setup.forget(name) }
+    // An empty weight is that of the tanks.
+    if forgotten.contains(CartOptions.tanks.name) { setup.forget(CartOptions.emptyWeight.name) }
     try setup.keep(Self.findable(arguments, from: console))
     if setup.text != before || !forgotten.isEmpty {
       try check(setup, console)

@@ -241,9 +241,14 @@ struct SeasonFactorLevels {
         + "trucks=1...4.")
   }
 
-  /// What is said of values that look like shares of 1.
+  /// What is said of values that look like shares of 1, and of a price, on which no day depends.
   var doubts: [String] {
-    values.filter(factor.limit.isDoubtful).map { "\(factor.name): \(factor.limit.doubt($0))" }
+    let prices =
+      factor.key.hasPrefix("prices.")
+      ? ["\(factor.name): no day depends on a price: all values have the same days"]
+      : []
+    return prices
+      + values.filter(factor.limit.isDoubtful).map { "\(factor.name): \(factor.limit.doubt($0))" }
   }
 
   /// The values of a text, those with a unit without the digits that converting them adds.
