@@ -69,18 +69,18 @@ import Testing
     #expect(dead.sorted() == [])
   }
 
-  /// `{a}`, `{b}` … of a text.
+  /// `{a}`, `{b}` … or `{name}` of a text.
   private static func places(_ text: String) -> Set<String> {
-    Set(text.matches(of: /\{[a-z]\}/).map { String($0.output) })
+    Set(text.matches(of: /\{\w+\}/).map { String($0.output) })
   }
 
   private static func edges(_ text: String) -> [Bool] {
     [text.hasPrefix(" "), text.hasSuffix(" ")]
   }
 
-  @Test(arguments: languages.keys.sorted())
-  func `no value and no space is lost`(language: String) throws {
-    for row in try Self.rows(language) {
+  @Test(arguments: languages.keys.sorted(), ["", "-page"])
+  func `no value and no space is lost`(language: String, page: String) throws {
+    for row in try Self.rows(language + page) {
       let places = row.keys.map(Self.places).reduce(into: Set()) { $0.formUnion($1) }
       // One thing may be said without its number, as in "one fill"; several may not.
       let full = row.forms.count == 1 ? row.forms : Array(row.forms.dropFirst())

@@ -4,9 +4,9 @@ import AirCartDocuments
 enum LanguageOption {
   static let option = OptionDescription.value(
     "language", placeholder: "language",
-    help: "The language of the answer: English, French (Canada) or Ukrainian.",
+    help: "The language: English, French (Canada) or Ukrainian.",
     discussion: """
-      Also that of load sheets and errors. A command that writes JSON or CSV, which are for programs, \
+      That of answers, load sheets, the what-if page and errors. A command that writes JSON or CSV, which are for programs, \
       answers in English. Names of carts and products stay as they are.
       """,
     allowedValues: ["en", "fr", "fr-CA", "uk"], defaultText: "en")
@@ -17,7 +17,7 @@ enum LanguageOption {
     of arguments: [String], verb: VerbDescription?, _ console: Console
   ) -> Language {
     guard let verb, verb.options.contains(where: { $0.name == option.name }),
-      verb.options.contains(where: { $0.name == Setup.flag.name }),
+      verb.name != SetupVerb.name,
       !GlobalOptions.asksForData(arguments), !ArgumentParser.asksForHelp(arguments)
     else { return .english }
     return GlobalOptions.value(of: option.name, in: arguments).flatMap(Language.init(tag:))

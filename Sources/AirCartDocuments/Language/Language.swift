@@ -10,42 +10,56 @@ package struct Language: Sendable {
   package let decimalMark: String
   package let groupMark: String
   package let phrase: @Sendable (_ one: String, _ other: String, _ count: Int) -> String?
+  /// What the what-if page says for its English words; `nil` where it says these.
+  package let pageMessages: (@Sendable () -> MessageCatalogue)?
 
   /// Makes a language; `phrase` is the template for an English one, which has two forms where
   /// grammar counts, and `nil` where it has none.
   package init(
     tag: String, name: String, decimalMark: String = ".", groupMark: String = ",",
+    pageMessages: (@Sendable () -> MessageCatalogue)? = nil,
     phrase: @escaping @Sendable (_ one: String, _ other: String, _ count: Int) -> String?
   ) {
     self.tag = tag
     self.name = name
     self.decimalMark = decimalMark
     self.groupMark = groupMark
+    self.pageMessages = pageMessages
     self.phrase = phrase
   }
 
-  /// A language with a catalogue, which is read when its first message is asked for.
+  /// A language with catalogues, which are read when their first message is asked for.
   private init(
-    _ tag: String, _ name: String, _ catalogue: @escaping @Sendable () -> MessageCatalogue
+    _ tag: String, _ name: String, _ catalogue: @escaping @Sendable () -> MessageCatalogue,
+    page: @escaping @Sendable () -> MessageCatalogue
   ) {
     // A thin space that does not break, as both languages write 1 250,5.
-    self.init(tag: tag, name: name, decimalMark: ",", groupMark: "\u{202F}") {
-      catalogue().message(one: $0, other: $1, count: $2)
-    }
+    self.init(
+      tag: tag, name: name, decimalMark: ",", groupMark: "\u{202F}", pageMessages: page
+    ) { catalogue().message(one: $0, other: $1, count: $2) }
   }
 
   /// The language of all text that is made meanwhile.
   @TaskLocal package static var current = english
 
   package static let english = Language(tag: "en", name: "English") { _, _, _ in nil }
-  package static let french = Language("fr-CA", "français") { frenchMessages }
-  package static let ukrainian = Language("uk", "українська") { ukrainianMessages }
+  package static let french = Language(
+    "fr-CA", "français", { frenchMessages }, page: { french(LanguageAssets.frenchPagePO) })
+  package static let ukrainian = Language(
+    "uk", "українська", { ukrainianMessages },
+    page: { ukrainian(LanguageAssets.ukrainianPagePO) })
 
-  private static let frenchMessages = MessageCatalogue("\(LanguageAssets.frenchPO)") {
-    $0 > 1 ? 1 : 0
+  private static let frenchMessages = french(LanguageAssets.frenchPO)
+  private static let ukrainianMessages = ukrainian(LanguageAssets.ukrainianPO)
+
+  private static func french(_ catalogue: StaticString) -> MessageCatalogue {
+    MessageCatalogue("\(catalogue)", forms: ["one", "other"]) { $0 > 1 ? 1 : 0 }
   }
-  private static let ukrainianMessages = MessageCatalogue(
-    "\(LanguageAssets.ukrainianPO)", form: ukrainianForm)
+
+  private static func ukrainian(_ catalogue: StaticString) -> MessageCatalogue {
+    MessageCatalogue(
+      "\(catalogue)", forms: ["one", "few", "many", "other"], form: ukrainianForm)
+  }
 
   package static var all: [Language] { [english, french, ukrainian] }
 

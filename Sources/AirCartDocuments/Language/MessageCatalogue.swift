@@ -5,12 +5,16 @@
 /// Foundation reads no such file, and translators have editors for it.
 package struct MessageCatalogue: Sendable {
   /// The forms of a message, by its English text.
-  private var messages: [String: [String]] = [:]
+  package private(set) var messages: [String: [String]] = [:]
+  /// The names of its forms in Unicode CLDR; more than a message has, which then is said in its last.
+  private let formNames: [String]
   private let form: @Sendable (Int) -> Int
 
   /// Reads a catalogue, with a function that tells which form of a message a count takes.
-  package init(_ text: String, form: @escaping @Sendable (Int) -> Int) {
-    self.form = form
+  package init(
+    _ text: String, forms: [String] = ["one", "other"], form: @escaping @Sendable (Int) -> Int
+  ) {
+    (formNames, self.form) = (forms, form)
     var key: String?
     var forms: [String] = []
     var isKey = false
@@ -59,6 +63,12 @@ package struct MessageCatalogue: Sendable {
       }
     }
     return plain
+  }
+
+  /// The forms of a message by their names; `nil` where it has one for any count.
+  package func named(_ forms: [String]) -> [(name: String, text: String)]? {
+    guard let last = forms.last, forms.count > 1 else { return nil }
+    return formNames.enumerated().map { ($1, forms.indices.contains($0) ? forms[$0] : last) }
   }
 
   /// The message for an English one, in the form that a count takes; `nil` where it has none.

@@ -9,7 +9,7 @@ enum ExplorerData {
       "carts": .array(CartCatalogue.all.map { json(of: $0) }),
       "products": .array(ProductCatalogue.all.enumerated().map { json(of: $1, at: $0) }),
       "densities": .string(DensitySet.standard.name), "wording": Wording.json,
-      "goals": .array(PlanGoal.allCases.map { json(of: $0) }),
+      "messages": messages, "goals": .array(PlanGoal.allCases.map { json(of: $0) }),
       "shoots": .array(SeedDrill.Shoot.allCases.map { .string($0.word) }),
       "soils": .array(SeedDrill.Soil.allCases.map { .string($0.word) }),
       "rules": .array(HouseRule.allCases.map { json(of: $0) }),
@@ -39,6 +39,18 @@ enum ExplorerData {
         ], "reservePercent": InputRanges.reservePercent.jsonFromZero,
       ],
     ]
+  }
+
+  /// What the page says for its English words; `null` where it says these.
+  private static var messages: JSONValue {
+    guard let catalogue = Language.current.pageMessages?() else { return .null }
+    return .object(
+      catalogue.messages.sorted { $0.key < $1.key }.map { key, forms in
+        .init(
+          key,
+          catalogue.named(forms).map { .object($0.map { .init($0.name, .string($0.text)) }) }
+            ?? .string(forms[0]))
+      })
   }
 
   /// The job with which the page opens for the first time, and its cart.

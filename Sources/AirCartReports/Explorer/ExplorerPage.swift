@@ -26,10 +26,12 @@ package enum ExplorerPage {
 
   /// What is shown where scripts do not run: why, and the plan of the worked example.
   private static var withoutScript: HTML {
+    let why = localized(
+      "This page calculates in your browser and needs JavaScript, which is off. This is its worked "
+        + "example, as 'aircart plan' answers it.")
     let plan = try? ExplorerData.exampleJob.document(on: ExplorerData.exampleCart).answer()
     return """
-      <noscript><div class="card"><p>This page calculates in your browser and needs JavaScript, which is \
-      off. This is its worked example, as <code>aircart plan</code> answers it.</p>
+      <noscript><div class="card"><p>\(why)</p>
       \(plan.map { HTMLRenderer().body(of: $0) })</div></noscript>
       """
   }

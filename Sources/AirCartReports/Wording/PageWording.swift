@@ -10,7 +10,7 @@ extension Wording {
         "fills": fills.json, "tanks": tanks.json, "noFill": noFill.json, "years": years.json,
         "noYear": noYear.json, "weightLimit": weightLimit.json, "amount": amount.json,
         "cropOnField": cropOnField.json, "cropOnFields": cropOnFields.json,
-        "equals": .string(equals), "to": .string(to),
+        "equals": .string(equals), "to": .string(localized(word: to)),
         "densityNote": template(of: .densityNote).json,
         "noBand": .string(PlanRequest.noBand(for: "“{name}”")),
       ], "sheet": Sheet.json,
@@ -18,9 +18,10 @@ extension Wording {
       "loads": .array(
         CartLoad.allCases.map { .string($0 == .over ? "" : $0.word) }),
       "uses": .array(TankUse.allCases.map { .string($0.word) }),
-      "crops": .array(SeedCrop.allCases.map { .string($0.name) }),
+      "crops": .array(SeedCrop.allCases.map { .string(localized(word: $0.name)) }),
       "nutrients": .array(Nutrient.allCases.map { .string($0.name) }),
-      "nutrientWords": .array(Nutrient.allCases.map { .string($0.words) }),
+      "nutrientWords": .array(
+        Nutrient.allCases.map { .string("\(localized(word: "\($0)")) (\($0.name))") }),
     ]
   }
 }
@@ -43,8 +44,15 @@ extension Statement.Value {
 }
 
 extension Wording.Template {
-  /// For JSON: one text, or one for each form.
+  /// For JSON: one text, or one for each form that the language of the moment has.
   var json: JSONValue {
-    one == other ? .string(other) : ["one": .string(one), "other": .string(other)]
+    let forms = [("one", 1), ("few", 2), ("many", 5), ("other", 5)].map { name, count in
+      (name, Language.current.phrase(one, other, count) ?? (count == 1 ? one : other))
+    }
+    if Set(forms.map(\.1)).count == 1 { return .string(forms[0].1) }
+    let isEnglish = Language.current.tag == Language.english.tag
+    return .object(
+      forms.filter { !isEnglish || ["one", "other"].contains($0.0) }
+        .map { .init($0.0, .string($0.1)) })
   }
 }

@@ -10,17 +10,18 @@ struct ExploreVerb: Verb {
     discussion: """
       The page needs no network and no installation: copy it to a phone, or open it from disk. \
       All carts are planned again while you drag a rate, and plans saved in the page are files \
-      that 'aircart plans' reads.
+      that 'aircart plans' reads. The page speaks one language, which --language chooses.
       """,
     options: [
       .value(
         "output", short: "o", placeholder: "file",
         help: "Where to write the page; '-' is standard output.", completion: .file,
-        defaultText: defaultFile)
+        defaultText: defaultFile), LanguageOption.option,
     ],
     examples: [
       Example("aircart explore", shows: "Writes aircart.html; open it in a browser."),
       Example("aircart explore --output yard.html", shows: "The same under another name."),
+      Example("aircart explore --language fr", shows: "The page in French."),
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitCode {

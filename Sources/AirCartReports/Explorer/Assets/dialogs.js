@@ -131,7 +131,7 @@ function plansMarkup() {
         data-key="exportAll">${texts.exportAll}</button>`}</div>`);
 }
 
-const dateText = text => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium',
+const dateText = text => new Intl.DateTimeFormat(locale, { dateStyle: 'medium',
   timeStyle: 'short' }).format(new Date(text));
 
 function savedRow(plan) {

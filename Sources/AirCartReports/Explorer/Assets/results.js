@@ -36,7 +36,7 @@ const aboutFarm = () => [say('roomOf', { room: texts[state.room], farm: farm.tit
 /** What an answer is about, and of which day: at the top of paper. */
 function aboutMarkup() {
   const [title, words] = state.room === 'job' ? aboutJob() : aboutFarm();
-  return html`<h2>${productName(title)}</h2><p>${words} ${new Intl.DateTimeFormat(undefined, { dateStyle: 'long' }).format()}</p>
+  return html`<h2>${productName(title)}</h2><p>${words} ${new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format()}</p>
     ${isStale() && html`<p>${texts.stale}</p>`}`;
 }
 

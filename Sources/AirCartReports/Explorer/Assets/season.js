@@ -101,7 +101,7 @@ function seasonEntryMarkup() {
 // MARK: Answers
 
 const dayText = day => day === null ? texts.notDone
-  : new Intl.DateTimeFormat('en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dateOf(day));
+  : new Intl.DateTimeFormat(locale ?? 'en-GB', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(dateOf(day));
 
 function seasonProblem({ status, position }) {
   if (status === -1) return texts.stopped;

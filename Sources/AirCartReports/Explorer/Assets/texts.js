@@ -3,7 +3,9 @@
 // stands for a value, one/other for what grammar does with a number.
 
 const data = JSON.parse(document.getElementById('data').textContent);
-const { wording } = data;
+const { wording, messages } = data;
+/** The locale of numbers and dates: the browser's, unless the page speaks another language than English. */
+const locale = messages ? document.documentElement.lang : undefined;
 
 const texts = { ...wording.words,
   title: 'AirCart', skip: 'Skip to the answer',
@@ -204,6 +206,15 @@ const texts = { ...wording.words,
   unknownTank: 'the cart has no tank {name}', emptyList: 'there is no plan in it',
 };
 
+/** What the page says for an English text, or for texts by their keys. */
+const translated = own => typeof own === 'string' ? messages[own] ?? own : messages[own.one] ??
+  Object.fromEntries(Object.entries(own).map(([key, text]) => [key, translated(text)]));
+if (messages) {
+  Object.assign(texts, translated(texts));
+  for (const own of [...data.goals, ...data.rules]) own.text = translated(own.text);
+  for (const own of data.season) own.title = translated(own.title);
+}
+
 /** The text of a key, with its values; a number called `n` decides the grammar. */
 const say = (key, values = {}) => filled(texts[key], values);
 
@@ -266,20 +277,20 @@ const valueTexts = {
   number: ([value]) => number(value, 9, 0), money: ([sum]) => farm.season.currency + ' ' + number(sum, 0),
 };
 
-const plurals = new Intl.PluralRules(undefined);
+const plurals = new Intl.PluralRules(locale);
 const formats = new Map();
 
 /** A number with so many decimals, as the locale writes it; a tie goes to the even digit, as on a
     command line. */
 function number(value, digits, least = digits) {
   const key = 10 * digits + least;
-  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(undefined, {
+  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(locale, {
     minimumFractionDigits: least, maximumFractionDigits: digits, roundingMode: 'halfEven' }));
   return formats.get(key).format(value);
 }
 
 /** A number as shown in a field, without separators: as typed, or rounded once converted. */
-const plainFormats = [6, 2].map(digits => new Intl.NumberFormat(undefined, {
+const plainFormats = [6, 2].map(digits => new Intl.NumberFormat(locale, {
   useGrouping: false, maximumFractionDigits: digits, numberingSystem: 'latn' }));
 const fieldText = (value, isRounded = true) =>
   value === null ? '' : plainFormats[Number(isRounded)].format(value);
