@@ -65,7 +65,7 @@ package struct GlobalOptions: Equatable, Sendable {
       || has("format", Format.json.rawValue, arguments)
   }
 
-  /// Whether such a command line asks for what programs read.
+  /// Whether such a command line asks for an answer or a load sheet that programs read.
   static func asksForData(_ arguments: [String]) -> Bool {
     let file = value(of: FillOptions.loadSheet.name, in: arguments)?.lowercased() ?? ""
     return asksForJSON(arguments) || has("format", Format.csv.rawValue, arguments)

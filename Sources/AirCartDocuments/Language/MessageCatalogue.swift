@@ -1,12 +1,13 @@
 /// The messages of a gettext catalogue: `msgid` in English, `msgstr` in another language, and
 /// `msgid_plural` with `msgstr[0]` … where grammar counts.
 ///
-/// Source: GNU gettext manual, "The Format of PO Files". Contexts and fuzzy entries are not used.
-/// Foundation reads no such file, and translators have editors for it.
+/// Source: GNU gettext manual, "The Format of PO Files". Contexts are not used, and flags are
+/// comments: a fuzzy entry counts like any other. Foundation reads no such file, and translators
+/// have editors for it.
 package struct MessageCatalogue: Sendable {
   /// The forms of a message, by its English text.
   package private(set) var messages: [String: [String]] = [:]
-  /// The names of its forms in Unicode CLDR; more than a message has, which then is said in its last.
+  /// The names of its forms in Unicode CLDR; where a message has fewer, its last form has the others.
   private let formNames: [String]
   private let form: @Sendable (Int) -> Int
 

@@ -168,8 +168,8 @@ struct TankReadings {
     }
   }
 
-  /// From where the rates further off than this are doubted, in percent: a meter that is off by more is
-  /// found before a field is half done.
+  /// Rates further off than this, in percent, are doubted: a meter that is off by more is found before
+  /// a field is half done.
   private static let doubtfulDeviation = 30.0
 
   /// What went into tanks where nobody says so, and which rates are hardly what the meters did.
